@@ -1,0 +1,81 @@
+/** The shapes that single fields take on the wire, used by every domain's schemas. */
+import { z } from 'zod'
+import { greatestPaisa, toPaisa, toRupees } from './money.ts'
+
+export const id = z.uuid()
+
+/** Rupees on the wire (at most two decimals), integer paisa in the hand. */
+export const money = z.codec(
+  z
+    .number()
+    .min(toRupees(-greatestPaisa))
+    .max(toRupees(greatestPaisa))
+    .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-4, {
+      error: 'At most two decimals',
+    }),
+  z.number().int(),
+  { decode: toPaisa, encode: toRupees },
+)
+
+/** ISO 8601 with an offset on the wire, a Date in the hand. */
+export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
+  decode: (iso) => new Date(iso),
+  encode: (date) => date.toISOString(),
+})
+
+/** A whole number written in a query: decimal digits and nothing else. */
+export const queryCount = (limit: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, 'Must be a whole number')
+    .transform((digits) => Math.min(Number(digits), limit))
+
+const noOfRows = (usual: number) =>
+  z
+    .string()
+    .regex(/^0*[1-9]\d{0,14}$/, 'Must be a whole number above 0')
+    .transform((digits) => Math.min(Number(digits), 100))
+    .default(usual)
+
+/** `offset` and `noOfRows` of a list: a page is never above 100 rows. */
+export const paging = (usualRows: number) => ({
+  offset: queryCount(100_000).default(0),
+  noOfRows: noOfRows(usualRows),
+})
+
+const degrees = (greatest: number) => z.number().min(-greatest).max(greatest)
+
+const queryDegrees = (greatest: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,15})?$/, 'Must be degrees')
+    .transform(Number)
+    .pipe(degrees(greatest))
+
+export const latitude = degrees(90)
+export const longitude = degrees(180)
+export const queryLatitude = queryDegrees(90)
+export const queryLongitude = queryDegrees(180)
+
+/** One line of text as a person types it: trimmed, no control characters, never empty. */
+export const line = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .regex(/^[^\p{Cc}]*$/u, 'Must be one line of plain text')
+
+/** Several lines of text; may be empty. */
+export const text = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, 'Must be plain text')
+
+/** Attributes of a variation: names to values, `Color_hex` being a colour. */
+export const attribute = z.record(z.string().max(40), z.string().max(80))
+
+export const listOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ rows: z.array(row), total: z.number().int() })

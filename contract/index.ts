@@ -1,0 +1,24 @@
+/** What the product promises: every route, by domain. Start reading here. */
+import { accounts } from './accounts.ts'
+import { cart } from './cart.ts'
+import { catalogue } from './catalogue.ts'
+import { delivery } from './delivery.ts'
+import { orders } from './orders.ts'
+import type { Route } from './route.ts'
+import { settings } from './settings.ts'
+import { vendors } from './vendors.ts'
+
+export const contract = { settings, accounts, vendors, catalogue, delivery, cart, orders } as const
+
+export type Contract = typeof contract
+export type Domain = keyof Contract
+
+/** Every route with its domain and name, for what walks over all of them. */
+export const allRoutes = (): { domain: Domain; name: string; route: Route }[] =>
+  Object.entries(contract).flatMap(([domain, routes]) =>
+    Object.entries(routes).map(([name, route]) => ({
+      domain: domain as Domain,
+      name,
+      route: route as Route,
+    })),
+  )

@@ -1,0 +1,33 @@
+/** Numbers that both sides hold to. Kept apart from the schemas so that a page needs no schema library for them. */
+
+/** The most units of one variation that a cart line may hold. */
+export const greatestQuantity = 999
+export const cartSyncDebounceMs = 400
+export const searchDebounceMs = 500
+export const suggestionRows = 8
+export const categoryRows = 30
+export const goodsRows = 24
+export const storeRows = 12
+export const orderRows = 10
+export const headerCollapsePx = 10
+export const mobileBreakpointPx = 768
+export const realtimeReconnectAttempts = 5
+export const wards = 33
+
+/** Widths in pixels that a picture is kept in; heights follow, goods being square. */
+export const pictureWidths = [160, 320, 640] as const
+export type PictureWidth = (typeof pictureWidths)[number]
+
+/** Where a stored picture is served, in one width. */
+export const pictureUrl = (name: string, width: PictureWidth = 320): string =>
+  `/pictures/${name}-${width}.webp`
+
+/** The other widths of a picture that an answer named by its address. */
+export const pictureUrlAt = (url: string, width: PictureWidth): string =>
+  url.replace(/-\d+\.webp$/, `-${width}.webp`)
+
+/** The ground colour that is part of every picture's name: shown until the picture is there. */
+export const pictureTint = (url: string): string | undefined => {
+  const hex = /\.([0-9a-f]{6})-\d+\.webp$/.exec(url)?.[1]
+  return hex === undefined ? undefined : `#${hex}`
+}

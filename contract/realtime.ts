@@ -1,0 +1,19 @@
+/** What the server says unasked, over Socket.IO at /socket.io. A hint, never the truth: read the API after it. */
+
+/** Something of yours changed; read it again. Sent only to the people whose thing it is. */
+export interface Change {
+  readonly about: 'order'
+  readonly id: string
+  /** True when the thing is new to you. */
+  readonly isNew: boolean
+}
+
+export interface ServerEvents {
+  changed: (change: Change) => void
+}
+
+/** A client says nothing: it authenticates with `auth: { token }` or its cookie and listens. */
+export type ClientEvents = Record<string, never>
+
+/** `data.code` of the connection error that a refused token gets. */
+export const refusedConnection = 'SIGN_IN_NEEDED'

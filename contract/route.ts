@@ -1,0 +1,71 @@
+/** How the contract writes a route down, and the types that both sides take from it. */
+import type { z } from 'zod'
+import type { RefusalCode } from './errors.ts'
+
+export const userTypes = ['USER', 'VENDOR', 'ADMIN'] as const
+export type UserType = (typeof userTypes)[number]
+
+/** Who may call: anyone at all, or the signed-in people of the listed kinds. */
+export type Who = 'anyone' | readonly UserType[]
+
+export interface RouteSpec {
+  readonly who: Who
+  readonly summary: string
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly headers?: z.ZodType
+  readonly body?: z.ZodType
+  readonly answer: z.ZodType
+  readonly status?: 200 | 201 | 204
+  /** The refusals of its own, beside bad input, sign-in and outages. */
+  readonly refuses?: readonly RefusalCode[]
+  /** What a genuinely signed token of an ended session is told here, where that is not 401. */
+  readonly endedSession?: RefusalCode
+  /** Calls a minute from one address, where the general limit is too generous. */
+  readonly perMinute?: number
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Route = RouteSpec & { readonly method: Method; readonly path: string }
+
+const route =
+  <const M extends Method>(method: M) =>
+  <const P extends `/api/${string}`, const S extends RouteSpec>(path: P, spec: S) => ({
+    method,
+    path,
+    ...spec,
+  })
+
+export const get = route('GET')
+export const post = route('POST')
+export const put = route('PUT')
+export const del = route('DELETE')
+
+type Part<R, K extends string, Side extends 'input' | 'output'> =
+  R extends Record<K, infer S extends z.ZodType>
+    ? Side extends 'input'
+      ? z.input<S>
+      : z.output<S>
+    : undefined
+
+/** What a caller sends, as it is written on the wire. */
+export interface Sent<R extends Route> {
+  readonly params: Part<R, 'params', 'input'>
+  readonly query: Part<R, 'query', 'input'>
+  readonly headers: Part<R, 'headers', 'input'>
+  readonly body: Part<R, 'body', 'input'>
+}
+
+/** What a use case receives: parsed, paisa and Dates in the hand. */
+export interface Received<R extends Route> {
+  readonly params: Part<R, 'params', 'output'>
+  readonly query: Part<R, 'query', 'output'>
+  readonly headers: Part<R, 'headers', 'output'>
+  readonly body: Part<R, 'body', 'output'>
+}
+
+/** What a use case answers, paisa and Dates still in the hand; unknown keys are dropped on the way out. */
+export type Answer<R extends Route> = z.output<R['answer']>
+
+/** What the caller reads: the answer as it is written on the wire. */
+export type Told<R extends Route> = z.input<R['answer']>

@@ -1,0 +1,58 @@
+/** The market's settings: typed, with defaults, changed by admins, every change kept. */
+import { z } from 'zod'
+import { instant } from './fields.ts'
+import { get, put } from './route.ts'
+
+const setting = <S extends z.ZodType>(schema: S, usual: z.output<S>, help: string) => ({
+  schema,
+  usual,
+  help,
+})
+
+export const settingsTable = {
+  productName: setting(z.string().trim().min(1).max(40), 'Hatiya', 'The name of the market'),
+  productNameNe: setting(z.string().trim().min(1).max(40), 'हटिया', 'The name in Nepali'),
+  roadFactor: setting(z.number().min(1).max(5), 1.3, 'Road distance is the great-circle distance times this'),
+  minimumPasswordLength: setting(
+    z.number().int().min(3).max(64),
+    3,
+    'Shortest password that sign-up accepts (admins: at least 12)',
+  ),
+  unknownAccountIsGeneric: setting(
+    z.boolean(),
+    false,
+    'Answer an unknown account with the same words as a wrong password',
+  ),
+  deliveryAttempts: setting(
+    z.number().int().min(1).max(10),
+    3,
+    'Failed deliveries after which an order returns to the vendor',
+  ),
+} as const
+
+export type SettingKey = keyof typeof settingsTable
+export type Settings = { [K in SettingKey]: z.output<(typeof settingsTable)[K]['schema']> }
+
+const row = z.object({
+  key: z.string(),
+  value: z.unknown(),
+  usual: z.unknown(),
+  help: z.string(),
+  changedAt: instant.nullable(),
+})
+
+export const settings = {
+  list: get('/api/admin/setting/', {
+    who: ['ADMIN'],
+    summary: 'All settings with their values, defaults and help',
+    answer: z.object({ rows: z.array(row), total: z.number().int() }),
+  }),
+  change: put('/api/admin/setting/:key', {
+    who: ['ADMIN'],
+    summary: 'Change one setting; null brings its default back',
+    params: z.object({ key: z.string().max(60) }),
+    body: z.object({ value: z.unknown() }),
+    answer: row,
+    refuses: ['NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,51 @@
+/** Vendors and their stores, as shoppers see them. */
+import { z } from 'zod'
+import { id, latitude, listOf, longitude, paging } from './fields.ts'
+import { storeRows } from './limits.ts'
+import { get } from './route.ts'
+
+export const openingSlot = z.object({
+  /** 0 is Sunday. */
+  weekday: z.number().int().min(0).max(6),
+  opens: z.string(),
+  closes: z.string(),
+})
+
+export const storeCard = z.object({
+  vendorId: id,
+  username: z.string(),
+  shopName: z.string(),
+  vendorLogo: z.string().nullable(),
+  vendorDescription: z.string(),
+  vendorAddress: z.string(),
+  state: z.string(),
+  city: z.string(),
+  latitude: latitude.nullable(),
+  longitude: longitude.nullable(),
+  /** Goods on sale. */
+  productCount: z.number().int(),
+  openingHours: z.array(openingSlot),
+})
+
+export const vendorDetail = storeCard.extend({
+  /** First opening and last closing of today in Nepal, `HH:MM`; null when closed today. */
+  openTime: z.string().nullable(),
+  closeTime: z.string().nullable(),
+  /** Lowest and highest selling price of the live goods, `120 to 45000`. */
+  priceRange: z.string(),
+})
+
+export const vendors = {
+  describe: get('/api/vendor/vendorDescription/', {
+    who: 'anyone',
+    summary: 'One store by username or vendorId, as a list of one; empty when there is none',
+    query: z.object({ username: z.string().max(200).optional(), vendorId: id.optional() }),
+    answer: z.array(vendorDetail),
+  }),
+  stores: get('/api/vendor/store/', {
+    who: 'anyone',
+    summary: 'Stores that are open for business, the busiest first',
+    query: z.object(paging(storeRows)),
+    answer: listOf(storeCard),
+  }),
+}

@@ -1,0 +1,53 @@
+/** How a slice ties the routes of the contract to its use cases: one line each in its routes.ts. */
+import type { Language } from '../../contract/errors.ts'
+import type { Answer, Received, Route } from '../../contract/route.ts'
+import type { Market } from './market.ts'
+import type { Person, PersonFor } from './person.ts'
+
+export interface Cookies {
+  readonly get: (name: string) => string | undefined
+  readonly set: (name: string, value: string, options: { maxAgeSeconds: number; readable?: boolean }) => void
+  readonly clear: (name: string) => void
+}
+
+/** What is known of the request beside what it sent. */
+export interface Circumstances {
+  /** The caller's network address. */
+  readonly address: string
+  readonly userAgent: string
+  readonly language: Language
+  readonly cookies: Cookies
+  /** The access token that was sent, unchecked. */
+  readonly token: string | undefined
+  /** Answers with another status than the contract's own. */
+  readonly setStatus: (status: 200 | 201) => void
+}
+
+export interface Call<R extends Route> extends Received<R>, Circumstances {
+  readonly person: PersonFor<R['who']>
+}
+
+type Routes = Readonly<Record<string, Route>>
+
+export type Handlers<Rs extends Routes> = {
+  readonly [Name in keyof Rs]: (market: Market, call: Call<Rs[Name]>) => Promise<Answer<Rs[Name]>>
+}
+
+export interface BoundRoute {
+  readonly route: Route
+  readonly handle: (market: Market, call: unknown) => Promise<unknown>
+}
+
+export function bind<const Rs extends Routes>(routes: Rs, handlers: Handlers<Rs>): BoundRoute[] {
+  return Object.entries(routes).map(([name, route]) => ({
+    route,
+    // The parsed call has the shape that the contract gives this route: http.ts builds it from the same schemas.
+    handle: handlers[name] as unknown as BoundRoute['handle'],
+  }))
+}
+
+/** Who a token belongs to: provided by the accounts slice, so that the ground knows no domain. */
+export type Identify = (
+  market: Market,
+  token: string,
+) => Promise<{ person: Person } | { refused: 'FORGED' | 'EXPIRED' | 'ENDED' }>

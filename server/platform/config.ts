@@ -1,0 +1,69 @@
+/** Settings from the environment, parsed once. The table in README.md and this schema say the same. */
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+export class ConfigFault extends Error {}
+
+const port = z.string().regex(/^\d{1,5}$/, 'must be a port number').transform(Number).pipe(z.number().max(65_535))
+const onOff = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((word) => ['on', 'true', '1'].includes(word))
+
+const environment = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: port.default(4000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: onOff.default(false),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+export interface Config {
+  readonly host: string
+  readonly port: number
+  readonly publicUrl: URL
+  readonly trustProxy: boolean
+  /** Absolute. */
+  readonly dataDir: string
+  /** Absent: the embedded PostgreSQL in dataDir. */
+  readonly databaseUrl: string | undefined
+  readonly sessionSecret: string | undefined
+  readonly logLevel: string
+  /** PUBLIC_URL is a loopback address: conveniences of a developer's machine are allowed. */
+  readonly isLocal: boolean
+  /** Served over https: cookies are Secure and carry the __Host- prefix. */
+  readonly isSecure: boolean
+}
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+/** Reads the environment. Throws ConfigFault with a sentence that names the setting at fault. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const fault = parsed.error.issues[0]
+    throw new ConfigFault(`${String(fault?.path[0])} is wrong: ${fault?.message ?? 'not readable'}.`)
+  }
+  const values = parsed.data
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`)
+  const isLocal = loopback.test(publicUrl.hostname)
+  if (!isLocal && values.SESSION_SECRET === undefined) {
+    throw new ConfigFault('SESSION_SECRET is missing: it is required where PUBLIC_URL is not a loopback address.')
+  }
+  if (values.SESSION_SECRET !== undefined && new Set(values.SESSION_SECRET).size < 10) {
+    throw new ConfigFault('SESSION_SECRET is weak: use a long random value.')
+  }
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl,
+    trustProxy: values.TRUST_PROXY,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    sessionSecret: values.SESSION_SECRET,
+    logLevel: values.LOG_LEVEL,
+    isLocal,
+    isSecure: publicUrl.protocol === 'https:',
+  }
+}

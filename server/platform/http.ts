@@ -1,0 +1,126 @@
+/** The HTTP door: every route of the contract, guarded, parsed and presented in one place. */
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Language } from '../../contract/errors.ts'
+import type { Route } from '../../contract/route.ts'
+import type { BoundRoute, Circumstances, Identify } from './binding.ts'
+import { answerProblem } from './problems.ts'
+import type { Market } from './market.ts'
+import { isForeign } from './origin.ts'
+import type { Person } from './person.ts'
+import { Refusal } from './refusal.ts'
+import { openHeaders } from './security-headers.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    person: Person | undefined
+  }
+}
+
+const largestBodyBytes = 256 * 1024
+const requestTimeoutMs = 15_000
+
+export const cookieNames = (isSecure: boolean) => {
+  const prefix = isSecure ? '__Host-' : ''
+  return { session: `${prefix}session`, refresh: `${prefix}refresh`, person: 'person', kyc: 'kyc', language: 'language' }
+}
+
+export async function openHttp(market: Market): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: market.log.child({ part: 'http' }),
+    disableRequestLogging: true,
+    genReqId: () => crypto.randomUUID(),
+    bodyLimit: largestBodyBytes,
+    requestTimeout: requestTimeoutMs,
+    keepAliveTimeout: 72_000,
+    trustProxy: market.config.trustProxy,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+  }) as unknown as FastifyInstance
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('person', undefined)
+  app.removeContentTypeParser('text/plain')
+  await app.register(cookie)
+  await app.register(rateLimit, { global: false })
+  openHeaders(app, market.config)
+  app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply, market))
+  return app
+}
+
+/** Mounts the routes of the slices. */
+export function mount(app: FastifyInstance, market: Market, bound: readonly BoundRoute[], identify: Identify): void {
+  for (const { route, handle } of bound) {
+    const answers = { 200: route.answer, [route.status ?? 200]: route.answer }
+    app.route({
+      method: route.method,
+      url: route.path,
+      schema: {
+        summary: route.summary,
+        ...(route.params && { params: route.params }),
+        ...(route.query && { querystring: route.query }),
+        ...(route.headers && { headers: route.headers }),
+        ...(route.body && { body: route.body }),
+        ...(route.status === 204 ? {} : { response: answers }),
+      },
+      ...(route.perMinute && { config: { rateLimit: { max: route.perMinute, timeWindow: '1 minute' } } }),
+      onRequest: guardOf(market, route, identify),
+      handler: async (request, reply) => {
+        reply.status(route.status ?? 200)
+        const { params, query, headers, body, person } = request
+        const call = { params, query, headers, body, person, ...circumstances(market, request, reply) }
+        const answer = await handle(market, call)
+        return answer ?? reply.send()
+      },
+    })
+  }
+}
+
+/** Only the listed people, and no write from another site on the strength of a cookie. */
+function guardOf(market: Market, route: Route, identify: Identify) {
+  const { session } = cookieNames(market.config.isSecure)
+  return async (request: FastifyRequest): Promise<void> => {
+    const bearer = bearerOf(request)
+    const token = bearer ?? request.cookies[session]
+    if (route.method !== 'GET' && isForeign(request, bearer === undefined && token !== undefined)) {
+      throw new Refusal('FOREIGN_ORIGIN')
+    }
+    if (route.who === 'anyone') return
+    if (token === undefined) throw new Refusal('SIGN_IN_NEEDED')
+    const found = await identify(market, token)
+    if ('refused' in found) {
+      throw new Refusal(found.refused === 'ENDED' && route.endedSession ? route.endedSession : 'SIGN_IN_NEEDED')
+    }
+    if (!route.who.includes(found.person.userType)) throw new Refusal('NOT_ALLOWED')
+    request.person = found.person
+  }
+}
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization
+  return header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : undefined
+}
+
+export const languageOf = (request: FastifyRequest): Language =>
+  request.cookies['language'] === 'ne' ? 'ne' : 'en'
+
+function circumstances(market: Market, request: FastifyRequest, reply: FastifyReply): Circumstances {
+  const { isSecure } = market.config
+  const common = { path: '/', sameSite: 'lax', secure: isSecure } as const
+  return {
+    address: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
+    language: languageOf(request),
+    token: bearerOf(request) ?? request.cookies[cookieNames(isSecure).session],
+    setStatus: (status) => reply.status(status),
+    cookies: {
+      get: (name) => request.cookies[name],
+      set: (name, value, { maxAgeSeconds, readable = false }) =>
+        reply.setCookie(name, value, { ...common, httpOnly: !readable, maxAge: maxAgeSeconds }),
+      clear: (name) => reply.clearCookie(name, common),
+    },
+  }
+}
+

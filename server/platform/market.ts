@@ -1,0 +1,19 @@
+import type { Change } from '../../contract/realtime.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db.ts'
+import type { Log } from './log.ts'
+import type { Tokens } from './tokens.ts'
+
+/** What every use case is handed: built by hand in main.ts and in the tests, no container. */
+export interface Market {
+  readonly config: Config
+  readonly db: Db
+  readonly log: Log
+  readonly tokens: Tokens
+  /** The only clock that rules look at. */
+  readonly clock: () => Date
+  /** Tells people that something of theirs changed. A hint: it may be lost, so call it after commit. */
+  readonly tell: (accountIds: readonly string[], change: Change) => void
+  /** Cuts the sockets of a session that has ended. */
+  readonly cutSession: (sessionId: string) => void
+}

@@ -1,0 +1,78 @@
+/** Access tokens: signed here, read here. Who may do what is never in them; the database says that. */
+import { jwtVerify, SignJWT, errors as joseErrors } from 'jose'
+
+export const accessTokenSeconds = 15 * 60
+
+export interface Claims {
+  readonly accountId: string
+  readonly sessionId: string
+  readonly userType: string
+  readonly expiresAtMs: number
+}
+
+export type Reading = { readonly state: 'GENUINE' | 'EXPIRED'; readonly claims: Claims } | { readonly state: 'FORGED' }
+
+export interface Tokens {
+  readonly issue: (claims: Omit<Claims, 'expiresAtMs'>, now: Date) => Promise<string>
+  readonly read: (token: string, now: Date) => Promise<Reading>
+}
+
+const purpose = 'access'
+const longestToken = 2_000
+const mostRemembered = 20_000
+
+/** The signature of a token never changes its mind, so a verified one is remembered until it expires. */
+export function openTokens(secret: string, audience: string): Tokens {
+  const key = new TextEncoder().encode(secret)
+  const remembered = new Map<string, Claims>()
+
+  return {
+    issue: (claims, now) => {
+      const issued = Math.floor(now.getTime() / 1000)
+      return new SignJWT({ sid: claims.sessionId, id: claims.accountId, userType: claims.userType, use: purpose })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setSubject(claims.accountId)
+        .setAudience(audience)
+        .setIssuedAt(issued)
+        .setExpirationTime(issued + accessTokenSeconds)
+        .sign(key)
+    },
+    read: async (token, now) => {
+      const known = remembered.get(token)
+      if (known !== undefined) {
+        if (known.expiresAtMs > now.getTime()) return { state: 'GENUINE', claims: known }
+        remembered.delete(token)
+      }
+      if (token.length > longestToken) return { state: 'FORGED' }
+      const verified = await verify(token, key, audience, now)
+      if (verified.state === 'GENUINE') {
+        if (remembered.size >= mostRemembered) remembered.clear()
+        remembered.set(token, verified.claims)
+      }
+      return verified
+    },
+  }
+}
+
+async function verify(token: string, key: Uint8Array, audience: string, now: Date): Promise<Reading> {
+  const options = {
+    algorithms: ['HS256'],
+    audience,
+    requiredClaims: ['sub', 'sid', 'exp', 'iat', 'userType', 'use'],
+    currentDate: now,
+  }
+  try {
+    const { payload } = await jwtVerify(token, key, options)
+    return reading('GENUINE', payload)
+  } catch (error) {
+    if (error instanceof joseErrors.JWTExpired) return reading('EXPIRED', error.payload)
+    return { state: 'FORGED' }
+  }
+}
+
+function reading(state: 'GENUINE' | 'EXPIRED', payload: Record<string, unknown>): Reading {
+  const { sub, sid, exp, userType, use } = payload
+  if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number') return { state: 'FORGED' }
+  if (typeof userType !== 'string' || use !== purpose) return { state: 'FORGED' }
+  return { state, claims: { accountId: sub, sessionId: sid, userType, expiresAtMs: exp * 1000 } }
+}

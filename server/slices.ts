@@ -1,0 +1,21 @@
+/** The slices in their order: a slice may import those above it, and only through their index.ts. */
+import type { BoundRoute } from './platform/binding.ts'
+
+export const sliceOrder = [
+  'settings',
+  'accounts',
+  'vendors',
+  'content',
+  'catalogue',
+  'delivery',
+  'promotions',
+  'plans',
+  'rewards',
+  'cart',
+  'payments',
+  'orders',
+  'chat',
+  'notifications',
+] as const
+
+export const boundRoutes: readonly BoundRoute[] = []
