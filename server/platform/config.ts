@@ -4,8 +4,14 @@ import { z } from 'zod'
 
 export class ConfigFault extends Error {}
 
-const port = z.string().regex(/^\d{1,5}$/, 'must be a port number').transform(Number).pipe(z.number().max(65_535))
-const onOff = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((word) => ['on', 'true', '1'].includes(word))
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number')
+  .transform(Number)
+  .pipe(z.number().max(65_535))
+const onOff = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'])
+  .transform((word) => ['on', 'true', '1'].includes(word))
 
 const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -13,7 +19,10 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: onOff.default(false),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -39,7 +48,9 @@ const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /** Reads the environment. Throws ConfigFault with a sentence that names the setting at fault. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     const fault = parsed.error.issues[0]
@@ -49,7 +60,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`)
   const isLocal = loopback.test(publicUrl.hostname)
   if (!isLocal && values.SESSION_SECRET === undefined) {
-    throw new ConfigFault('SESSION_SECRET is missing: it is required where PUBLIC_URL is not a loopback address.')
+    throw new ConfigFault(
+      'SESSION_SECRET is missing: it is required where PUBLIC_URL is not a loopback address.',
+    )
   }
   if (values.SESSION_SECRET !== undefined && new Set(values.SESSION_SECRET).size < 10) {
     throw new ConfigFault('SESSION_SECRET is weak: use a long random value.')

@@ -101,7 +101,8 @@ export async function inTransaction<T>(
 }
 
 const outageCodes = /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_|08|57P0|53[0-9]|57014|55P03)/
-const outageWords = /timeout exceeded when trying to connect|Connection terminated|not queryable|has been closed/
+const outageWords =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|has been closed/
 
 /** Is this the database being away, full or overrun, rather than a fault of ours? */
 export const isOutage = (error: unknown): boolean =>

@@ -3,13 +3,13 @@ import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { Language } from '../../contract/errors.ts'
 import type { Route } from '../../contract/route.ts'
 import type { BoundRoute, Circumstances, Identify } from './binding.ts'
-import { answerProblem } from './problems.ts'
+import { languageOf } from './language.ts'
 import type { Market } from './market.ts'
 import { isForeign } from './origin.ts'
 import type { Person } from './person.ts'
+import { answerProblem } from './problems.ts'
 import { Refusal } from './refusal.ts'
 import { openHeaders } from './security-headers.ts'
 
@@ -24,7 +24,13 @@ const requestTimeoutMs = 15_000
 
 export const cookieNames = (isSecure: boolean) => {
   const prefix = isSecure ? '__Host-' : ''
-  return { session: `${prefix}session`, refresh: `${prefix}refresh`, person: 'person', kyc: 'kyc', language: 'language' }
+  return {
+    session: `${prefix}session`,
+    refresh: `${prefix}refresh`,
+    person: 'person',
+    kyc: 'kyc',
+    language: 'language',
+  }
 }
 
 export async function openHttp(market: Market): Promise<FastifyInstance> {
@@ -51,7 +57,12 @@ export async function openHttp(market: Market): Promise<FastifyInstance> {
 }
 
 /** Mounts the routes of the slices. */
-export function mount(app: FastifyInstance, market: Market, bound: readonly BoundRoute[], identify: Identify): void {
+export function mount(
+  app: FastifyInstance,
+  market: Market,
+  bound: readonly BoundRoute[],
+  identify: Identify,
+): void {
   for (const { route, handle } of bound) {
     const answers = { 200: route.answer, [route.status ?? 200]: route.answer }
     app.route({
@@ -91,7 +102,9 @@ function guardOf(market: Market, route: Route, identify: Identify) {
     if (token === undefined) throw new Refusal('SIGN_IN_NEEDED')
     const found = await identify(market, token)
     if ('refused' in found) {
-      throw new Refusal(found.refused === 'ENDED' && route.endedSession ? route.endedSession : 'SIGN_IN_NEEDED')
+      throw new Refusal(
+        found.refused === 'ENDED' && route.endedSession ? route.endedSession : 'SIGN_IN_NEEDED',
+      )
     }
     if (!route.who.includes(found.person.userType)) throw new Refusal('NOT_ALLOWED')
     request.person = found.person
@@ -102,9 +115,6 @@ function bearerOf(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization
   return header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : undefined
 }
-
-export const languageOf = (request: FastifyRequest): Language =>
-  request.cookies['language'] === 'ne' ? 'ne' : 'en'
 
 function circumstances(market: Market, request: FastifyRequest, reply: FastifyReply): Circumstances {
   const { isSecure } = market.config
@@ -123,4 +133,3 @@ function circumstances(market: Market, request: FastifyRequest, reply: FastifyRe
     },
   }
 }
-

@@ -2,7 +2,16 @@ import { type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-const secrets = ['password', 'newPassword', 'token', 'refreshToken', 'jwtToken', 'remarks', 'authorization', 'cookie']
+const secrets = [
+  'password',
+  'newPassword',
+  'token',
+  'refreshToken',
+  'jwtToken',
+  'remarks',
+  'authorization',
+  'cookie',
+]
 
 /** JSON lines on standard output, secrets blanked out wherever they stand. */
 export const openLog = (level: string): Log =>

@@ -20,4 +20,6 @@ export interface Admin extends SignedIn {
 export type Person = Shopper | VendorPerson | Admin
 
 /** The people that a route lets in. */
-export type PersonFor<W extends Who> = W extends readonly (infer T)[] ? Extract<Person, { userType: T }> : undefined
+export type PersonFor<W extends Who> = W extends readonly (infer T)[]
+  ? Extract<Person, { userType: T }>
+  : undefined

@@ -2,14 +2,20 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type Problem, type RefusalCode, wordsOf } from '../../contract/errors.ts'
 import { isOutage } from './db.ts'
-import { languageOf } from './http.ts'
+import { languageOf } from './language.ts'
 import type { Market } from './market.ts'
 import { Refusal } from './refusal.ts'
 
 /** Turns whatever went wrong into problem details: a refusal in its own words, a bug in the general sentence. */
-export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, market: Market): FastifyReply {
+export function answerProblem(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  market: Market,
+): FastifyReply {
   const refusal = refusalOf(error)
-  if (refusal.code === 'INTERNAL') market.log.error({ err: error, requestId: request.id, url: request.url.split('?')[0] })
+  if (refusal.code === 'INTERNAL')
+    market.log.error({ err: error, requestId: request.id, url: request.url.split('?')[0] })
   if (refusal.code === 'OUT_OF_SERVICE') market.log.warn({ err: error, requestId: request.id })
   const { retryAfter, ...extra } = refusal.extra
   if (refusal.status === 503) reply.header('retry-after', '2')
@@ -31,12 +37,15 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  if (hasZodFastifySchemaValidationErrors(error)) return new Refusal('BAD_INPUT', { errors: fieldFaults(error) })
+  if (hasZodFastifySchemaValidationErrors(error))
+    return new Refusal('BAD_INPUT', { errors: fieldFaults(error) })
   if (isOutage(error)) return new Refusal('OUT_OF_SERVICE')
   return new Refusal(codeOfFastify(error as FastifyError), {})
 }
 
-function fieldFaults(error: { validation: readonly { instancePath: string; message?: string }[] }): Record<string, string> {
+function fieldFaults(error: {
+  validation: readonly { instancePath: string; message?: string }[]
+}): Record<string, string> {
   const faults: Record<string, string> = {}
   for (const fault of error.validation) {
     const field = fault.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'request'

@@ -1,5 +1,5 @@
 /** Access tokens: signed here, read here. Who may do what is never in them; the database says that. */
-import { jwtVerify, SignJWT, errors as joseErrors } from 'jose'
+import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
 
 export const accessTokenSeconds = 15 * 60
 
@@ -10,7 +10,9 @@ export interface Claims {
   readonly expiresAtMs: number
 }
 
-export type Reading = { readonly state: 'GENUINE' | 'EXPIRED'; readonly claims: Claims } | { readonly state: 'FORGED' }
+export type Reading =
+  | { readonly state: 'GENUINE' | 'EXPIRED'; readonly claims: Claims }
+  | { readonly state: 'FORGED' }
 
 export interface Tokens {
   readonly issue: (claims: Omit<Claims, 'expiresAtMs'>, now: Date) => Promise<string>
@@ -29,7 +31,12 @@ export function openTokens(secret: string, audience: string): Tokens {
   return {
     issue: (claims, now) => {
       const issued = Math.floor(now.getTime() / 1000)
-      return new SignJWT({ sid: claims.sessionId, id: claims.accountId, userType: claims.userType, use: purpose })
+      return new SignJWT({
+        sid: claims.sessionId,
+        id: claims.accountId,
+        userType: claims.userType,
+        use: purpose,
+      })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setSubject(claims.accountId)
         .setAudience(audience)
@@ -72,7 +79,8 @@ async function verify(token: string, key: Uint8Array, audience: string, now: Dat
 
 function reading(state: 'GENUINE' | 'EXPIRED', payload: Record<string, unknown>): Reading {
   const { sub, sid, exp, userType, use } = payload
-  if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number') return { state: 'FORGED' }
+  if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number')
+    return { state: 'FORGED' }
   if (typeof userType !== 'string' || use !== purpose) return { state: 'FORGED' }
   return { state, claims: { accountId: sub, sessionId: sid, userType, expiresAtMs: exp * 1000 } }
 }
