@@ -1,0 +1,36 @@
+/** Types, lint with the import laws, and drift of what is generated. Seconds, no browser, nothing left running. */
+import { run } from './run.ts'
+
+export interface Check {
+  readonly name: string
+  readonly hasPassed: boolean
+  readonly output: string
+}
+
+const checks: readonly (readonly [name: string, tool: string, args: readonly string[]])[] = [
+  ['types', 'tsc', ['-b', '--pretty']],
+  ['lint and format', 'biome', ['check', '--colors=force', '--error-on-warnings']],
+  ['generated files', 'node', ['tools/generate.ts', '--check']],
+]
+
+/** All of them, side by side, each told as soon as it is known. */
+export function check(tell: (check: Check) => void = tellCheck): Promise<Check[]> {
+  return Promise.all(
+    checks.map(async ([name, tool, args]) => {
+      const { code, output } = await run(tool, args, { limitMs: 5 * 60_000 })
+      const done = { name, hasPassed: code === 0, output }
+      tell(done)
+      return done
+    }),
+  )
+}
+
+function tellCheck({ name, hasPassed, output }: Check): void {
+  console.log(`${hasPassed ? '✓' : '✗'} ${name}`)
+  if (!hasPassed) console.log(output)
+}
+
+if (import.meta.main) {
+  const done = await check()
+  process.exitCode = done.every(({ hasPassed }) => hasPassed) ? 0 : 1
+}

@@ -1,0 +1,145 @@
+/** The contract as an OpenAPI 3.1 document. Every schema is shown as it stands on the wire. */
+import { z } from 'zod'
+import { type RefusalCode, statusOf, wordsOf } from '../contract/errors.ts'
+import { money } from '../contract/fields.ts'
+import { allRoutes } from '../contract/index.ts'
+import type { Route } from '../contract/route.ts'
+
+type Json = Record<string, unknown>
+
+const problemMedia = 'application/problem+json'
+const problemReference = { $ref: '#/components/schemas/Problem' }
+
+export function describeContract(): Json {
+  const paths: Record<string, Json> = {}
+  for (const { domain, name, route } of allRoutes()) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] ??= {}
+    Object.assign(paths[path], { [route.method.toLowerCase()]: operation(domain, name, route) })
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'The market’s API',
+      version: '1',
+      description:
+        'Amounts are rupees with at most two decimals, times are ISO 8601 with an offset, ids are UUIDs. Errors are RFC 9457 problem details: look at `code`, show `detail`. Every path also works with, or without, its last slash.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        cookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'session',
+          description:
+            'Set by signing in; writes need a same-origin Origin header. `__Host-session` over https.',
+        },
+      },
+      schemas: { Problem: problem },
+    },
+  }
+}
+
+const problem = {
+  type: 'object',
+  required: ['status', 'code', 'detail'],
+  properties: {
+    status: { type: 'integer' },
+    code: { type: 'string', description: 'Stable, upper case' },
+    detail: { type: 'string', description: 'Fit to show to a person, in their language' },
+    errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'Field to message' },
+    requestId: { type: 'string', description: 'Only where the fault is ours' },
+  },
+}
+
+function operation(domain: string, name: string, route: Route): Json {
+  const success = route.status ?? 200
+  const answer = success === 204 ? {} : { content: { 'application/json': { schema: wire(route.answer) } } }
+  return {
+    operationId: `${domain}.${name}`,
+    tags: [domain],
+    summary: route.summary,
+    description: accessOf(route),
+    ...(route.who !== 'anyone' && { security: [{ bearer: [] }, { cookie: [] }] }),
+    parameters: [
+      ...parameters('path', route.params),
+      ...parameters('query', route.query),
+      ...parameters('header', route.headers),
+    ],
+    ...(route.body && { requestBody: requestBody(route.body) }),
+    responses: { [success]: { description: route.summary, ...answer }, ...refusalsOf(route) },
+  }
+}
+
+const accessOf = ({ who, perMinute }: Route): string =>
+  [
+    who === 'anyone' ? 'Anyone may call.' : `Only ${who.join(', ')}.`,
+    perMinute === undefined ? '' : `At most ${perMinute} calls a minute from one address.`,
+  ]
+    .join(' ')
+    .trim()
+
+function requestBody(schema: z.ZodType): Json {
+  return {
+    required: !schema.safeParse(undefined).success,
+    content: { 'application/json': { schema: wire(schema) } },
+  }
+}
+
+function parameters(place: 'path' | 'query' | 'header', schema: z.ZodType | undefined): Json[] {
+  if (schema === undefined) return []
+  const { properties = {}, required = [] } = wire(schema) as { properties?: Json; required?: string[] }
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: shape,
+  }))
+}
+
+/** The input side of a codec is what travels, in requests and in answers alike. */
+function wire(schema: z.ZodType): Json {
+  const { $schema, ...shape } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: readable,
+  })
+  return shape
+}
+
+/** Says what a number of rupees is, and leaves out the long patterns of what a format already names. */
+function readable({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: Json }): void {
+  if (jsonSchema.format !== undefined) delete jsonSchema.pattern
+  if (zodSchema === money) {
+    delete jsonSchema.minimum
+    delete jsonSchema.maximum
+    jsonSchema.description = 'Rupees, at most two decimals'
+    jsonSchema.examples = [1299.5]
+  }
+}
+
+/** Every status that this route can refuse with, with the codes and their words. */
+function refusalsOf(route: Route): Json {
+  const codes = new Set<RefusalCode>(route.refuses)
+  if (route.params || route.query || route.headers || route.body) codes.add('BAD_INPUT')
+  if (route.body) for (const code of ['BAD_JSON', 'TOO_LARGE', 'NOT_JSON'] as const) codes.add(code)
+  if (route.who !== 'anyone') for (const code of ['SIGN_IN_NEEDED', 'NOT_ALLOWED'] as const) codes.add(code)
+  if (route.method !== 'GET') codes.add('FOREIGN_ORIGIN')
+  if (route.perMinute) codes.add('TOO_MANY_TRIES')
+  for (const code of ['INTERNAL', 'OUT_OF_SERVICE'] as const) codes.add(code)
+
+  const byStatus: Record<string, Json> = {}
+  for (const code of [...codes].sort()) {
+    const status = String(statusOf(code))
+    const line = `\`${code}\` ${wordsOf(code)}`
+    const before = byStatus[status]?.description
+    byStatus[status] = {
+      description: before === undefined ? line : `${String(before)}\n\n${line}`,
+      content: { [problemMedia]: { schema: problemReference } },
+    }
+  }
+  return byStatus
+}
