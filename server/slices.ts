@@ -1,5 +1,6 @@
 /** The slices in their order: a slice may import those above it, and only through their index.ts. */
 import type { BoundRoute } from './platform/binding.ts'
+import type { Job } from './platform/jobs.ts'
 
 export const sliceOrder = [
   'settings',
@@ -19,3 +20,5 @@ export const sliceOrder = [
 ] as const
 
 export const boundRoutes: readonly BoundRoute[] = []
+
+export const jobs: readonly Job[] = []

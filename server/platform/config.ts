@@ -1,8 +1,9 @@
 /** Settings from the environment, parsed once. The table in README.md and this schema say the same. */
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { StartFault } from './start-fault.ts'
 
-export class ConfigFault extends Error {}
+export class ConfigFault extends StartFault {}
 
 const port = z
   .string()

@@ -1,4 +1,5 @@
 /** The HTTP door: every route of the contract, guarded, parsed and presented in one place. */
+import type { Server } from 'node:http'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -33,8 +34,10 @@ export const cookieNames = (isSecure: boolean) => {
   }
 }
 
-export async function openHttp(market: Market): Promise<FastifyInstance> {
+/** @param door a server that listens already; without one Fastify makes its own. */
+export async function openHttp(market: Market, door?: Server): Promise<FastifyInstance> {
   const app = Fastify({
+    ...(door && { serverFactory: () => door }),
     loggerInstance: market.log.child({ part: 'http' }),
     disableRequestLogging: true,
     genReqId: () => crypto.randomUUID(),

@@ -1,0 +1,58 @@
+/** One PostgreSQL for the whole test run, with one migrated database that every test file is cloned from. */
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openEmbeddedPostgres } from '../platform/embedded-postgres.ts'
+import { openLog } from '../platform/log.ts'
+import { migrate } from '../platform/migrate.ts'
+import { clearOrphan, isAlive } from '../platform/postgres-process.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    clusterUrl: string
+  }
+}
+
+export const templateName = 'test_template'
+const prefix = 'market-tests-'
+
+/** @param project only its way of handing values to the test files is used. */
+export async function setup(project: {
+  provide: (key: 'clusterUrl', value: string) => void
+}): Promise<() => Promise<void>> {
+  await sweep()
+  const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
+  const cluster = await openEmbeddedPostgres({ dataDir: folder, log: openLog('fatal'), isThrowaway: true })
+  await makeTemplate(cluster.url)
+  project.provide('clusterUrl', cluster.url)
+  return async () => {
+    await cluster.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function makeTemplate(clusterUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: clusterUrl })
+  await client.connect()
+  await client.query(`create database ${templateName}`)
+  await client.end()
+  await migrate(databaseUrl(clusterUrl, templateName))
+}
+
+export function databaseUrl(clusterUrl: string, name: string): string {
+  const url = new URL(clusterUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Test runs that were killed leave a folder and a server behind. */
+async function sweep(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : Number.NaN
+    if (!Number.isInteger(pid) || isAlive(pid)) continue
+    const folder = join(tmpdir(), name)
+    await clearOrphan(join(folder, 'postgres')).catch(() => false)
+    await rm(folder, { recursive: true, force: true })
+  }
+}

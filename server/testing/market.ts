@@ -1,0 +1,110 @@
+/** A market of one's own for a test file: a fresh clone of the migrated database, and the app over it. */
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { Change } from '../../contract/realtime.ts'
+import { openApp } from '../app.ts'
+import { readConfig } from '../platform/config.ts'
+import { type Db, openDatabase } from '../platform/db.ts'
+import { openLog } from '../platform/log.ts'
+import type { Market } from '../platform/market.ts'
+import { openTokens } from '../platform/tokens.ts'
+import { databaseUrl, templateName } from './cluster.ts'
+
+export interface TestMarket {
+  readonly market: Market
+  readonly app: FastifyInstance
+  readonly db: Db
+  readonly pool: pg.Pool
+  readonly databaseUrl: string
+  /** What people were told, in order; the notices go nowhere else. */
+  readonly told: { accountIds: readonly string[]; change: Change }[]
+  /** Listens on a free port, once. */
+  readonly url: () => Promise<string>
+  readonly close: () => Promise<void>
+}
+
+export interface TestMarketOptions {
+  readonly clock?: () => Date
+  readonly mostConnections?: number
+  /** Settings of the environment, over those of every test. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+export async function openTestMarket(options: TestMarketOptions = {}): Promise<TestMarket> {
+  const clone = await cloneDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'market-test-data-'))
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'fatal',
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    ...options.env,
+  })
+  const log = openLog(config.logLevel)
+  const { db, pool, close } = openDatabase({
+    url: clone.url,
+    log,
+    mostConnections: options.mostConnections ?? 10,
+  })
+  const told: TestMarket['told'] = []
+  const market: Market = {
+    config,
+    db,
+    log,
+    tokens: openTokens(config.sessionSecret ?? '', config.publicUrl.origin),
+    clock: options.clock ?? (() => new Date()),
+    tell: (accountIds, change) => told.push({ accountIds, change }),
+    cutSession: () => {},
+  }
+  const app = await openApp(market)
+  let listening: Promise<string> | undefined
+  return {
+    market,
+    app,
+    db,
+    pool,
+    databaseUrl: clone.url,
+    told,
+    url: () => {
+      listening ??= app.listen({ host: '127.0.0.1', port: 0 })
+      return listening
+    },
+    close: async () => {
+      await app.close()
+      await close()
+      await clone.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export interface Clone {
+  readonly url: string
+  readonly drop: () => Promise<void>
+}
+
+/** A database of one's own, migrated and empty. */
+export async function cloneDatabase(): Promise<Clone> {
+  const clusterUrl = inject('clusterUrl')
+  const name = `test_${randomUUID().replaceAll('-', '').slice(0, 16)}`
+  await onCluster(clusterUrl, `create database ${name} template ${templateName}`)
+  return {
+    url: databaseUrl(clusterUrl, name),
+    drop: () => onCluster(clusterUrl, `drop database if exists ${name} with (force)`),
+  }
+}
+
+async function onCluster(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
