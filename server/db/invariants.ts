@@ -1,0 +1,231 @@
+/**
+ * What must be true of the rows at every moment: `spec/promises.md`, one entry per invariant.
+ * Each question is one SELECT that names what is wrong (`fault`) and with whom (`id`); no row, no fault.
+ */
+export interface Invariant {
+  readonly name: string
+  readonly claim: string
+  readonly questions: readonly string[]
+}
+
+const uniqueIndexMissing = (table: string, columns: string): string => `
+  select 'no unique index on ${table} (${columns})' as fault, '${table}' as id
+  where not exists (
+    select from pg_indexes where schemaname = 'public' and tablename = '${table}'
+      and indexdef ~ '^CREATE UNIQUE INDEX' and indexdef like '%(${columns})'
+  )`
+
+export const invariants: readonly Invariant[] = [
+  {
+    name: 'I1',
+    claim: 'Stock is never negative and is the sum of its movements; orders took exactly what they hold',
+    questions: [
+      `select 'stock below zero' as fault, product_id || '/' || variable_no as id
+       from product_variation where stock < 0`,
+      `select 'stock ' || v.stock || ', ledger ' || coalesce(m.sum, 0) as fault,
+         v.product_id || '/' || v.variable_no as id
+       from product_variation v
+       left join (
+         select product_id, variable_no, sum(quantity) from stock_movement group by 1, 2
+       ) m using (product_id, variable_no)
+       where v.stock <> coalesce(m.sum, 0)`,
+      `select 'order line and stock taken differ' as fault,
+         coalesce(l.order_id, m.order_id) || ' ' || coalesce(l.product_id, m.product_id) as id
+       from order_line l
+       full join (select * from stock_movement where reason = 'SOLD') m
+         on (m.order_id, m.product_id, m.variable_no) = (l.order_id, l.product_id, l.variable_no)
+       left join product_variation v on (v.product_id, v.variable_no) = (l.product_id, l.variable_no)
+       where (l.order_id is null or v.product_id is not null) and l.quantity is distinct from -m.quantity`,
+      `select 'given back other than was taken' as fault, r.order_id || ' ' || r.product_id as id
+       from stock_movement r
+       left join stock_movement s on (s.order_id, s.product_id, s.variable_no, s.reason)
+         = (r.order_id, r.product_id, r.variable_no, 'SOLD')
+       where r.reason = 'RESTOCKED' and r.quantity is distinct from -s.quantity`,
+      `select 'a live order gave its stock back' as fault, o.id::text as id
+       from orders o join stock_movement r on r.order_id = o.id and r.reason = 'RESTOCKED'
+       where o.status not in ('CANCELLED', 'EXPIRED', 'RETURNED_TO_VENDOR')`,
+      `select 'an order that ended kept its stock' as fault, o.id::text as id
+       from orders o join stock_movement s on s.order_id = o.id and s.reason = 'SOLD'
+       left join stock_movement r on (r.order_id, r.product_id, r.variable_no, r.reason)
+         = (s.order_id, s.product_id, s.variable_no, 'RESTOCKED')
+       where o.status in ('CANCELLED', 'EXPIRED') and r.id is null`,
+    ],
+  },
+  {
+    name: 'I2',
+    claim: 'An order has lines, and its total is the sum of its lines and adjustments',
+    questions: [
+      `select 'no lines' as fault, o.id::text as id from orders o
+       where not exists (select from order_line l where l.order_id = o.id)`,
+      `select 'total ' || o.total_paisa || ', parts ' || coalesce(l.sum, 0) + coalesce(a.sum, 0) as fault,
+         o.id::text as id
+       from orders o
+       left join (select order_id, sum(unit_paisa * quantity) from order_line group by 1) l on l.order_id = o.id
+       left join (select order_id, sum(amount_paisa) from order_adjustment group by 1) a on a.order_id = o.id
+       where o.total_paisa <> coalesce(l.sum, 0) + coalesce(a.sum, 0)`,
+      `select 'counts other items than it has' as fault, o.id::text as id
+       from orders o join (select order_id, sum(quantity) from order_line group by 1) l on l.order_id = o.id
+       where o.item_count <> l.sum`,
+      `select 'a unit dearer than its list price' as fault, order_id || ' ' || product_id as id
+       from order_line where unit_paisa > list_paisa`,
+    ],
+  },
+  {
+    name: 'I3',
+    claim: 'One order for one key of one shopper',
+    questions: [
+      uniqueIndexMissing('order_request', 'user_id, key'),
+      `select 'key used twice' as fault, user_id || ' ' || key as id
+       from order_request group by user_id, key having count(*) > 1`,
+      `select 'answered with another order' as fault, order_id::text as id
+       from order_request where answer ->> 'orderId' <> order_id::text`,
+      `select 'key of one shopper, order of another' as fault, o.id::text as id
+       from order_request r join orders o on o.id = r.order_id where o.user_id <> r.user_id`,
+      `select 'order number used twice' as fault, order_no as id
+       from orders group by order_no having count(*) > 1`,
+    ],
+  },
+  {
+    name: 'I5',
+    claim: 'Never more is accepted than an order costs, and paid means paid in full',
+    questions: [
+      `select 'no payment, or several' as fault, o.id::text as id
+       from orders o left join payment p on p.order_id = o.id group by o.id having count(p.id) <> 1`,
+      `select 'payment differs from order' as fault, o.id::text as id
+       from orders o join payment p on p.order_id = o.id
+       where p.amount_paisa <> o.total_paisa or p.method <> o.payment_method`,
+      `select 'accepted more than the total' as fault, order_id::text as id
+       from payment where accepted_paisa > amount_paisa or accepted_paisa < 0`,
+      `select 'paid and amount accepted disagree' as fault, order_id::text as id
+       from payment where (status = 'PAID') <> (accepted_paisa = amount_paisa and paid_at is not null)`,
+    ],
+  },
+  {
+    name: 'I6',
+    claim: 'Every history is a path that the rules allow, and ends where the row stands',
+    questions: [
+      historyBroken({ table: 'orders', history: 'order_event', key: 'order_id' }, [
+        ['', 'AWAITING_PAYMENT PLACED'],
+        ['AWAITING_PAYMENT', 'PLACED EXPIRED CANCELLED'],
+        ['PLACED', 'ACCEPTED CANCELLED'],
+        ['ACCEPTED', 'PACKED CANCELLED'],
+        ['PACKED', 'ON_THE_WAY READY_FOR_PICKUP CANCELLED'],
+        ['ON_THE_WAY', 'DELIVERED DELIVERY_FAILED'],
+        ['READY_FOR_PICKUP', 'DELIVERED CANCELLED'],
+        ['DELIVERY_FAILED', 'ON_THE_WAY RETURNED_TO_VENDOR'],
+        ['DELIVERED', 'COMPLETED'],
+      ]),
+      historyBroken({ table: 'payment', history: 'payment_event', key: 'payment_id' }, [
+        ['', 'UNPAID'],
+        ['UNPAID', 'PAID FAILED'],
+        ['FAILED', 'UNPAID'],
+      ]),
+    ],
+  },
+  {
+    name: 'I7',
+    claim: 'One cart line per shopper and variation, 1 to 999 units, in the cart of its own vendor',
+    questions: [
+      uniqueIndexMissing('cart_line', 'user_id, vendor_id, product_id, variable_no'),
+      `select 'quantity out of bounds' as fault, user_id || ' ' || product_id as id
+       from cart_line where quantity not between 1 and 999`,
+      `select 'in the cart of another vendor' as fault, l.user_id || ' ' || l.product_id as id
+       from cart_line l left join product p on p.id = l.product_id and p.vendor_id = l.vendor_id
+       where p.id is null`,
+    ],
+  },
+  {
+    name: 'I8',
+    claim: 'Everything has an owner, and an order holds its own vendor’s goods only',
+    questions: [
+      `select 'order of another than a shopper' as fault, o.id::text as id
+       from orders o left join account a on a.id = o.user_id and a.user_type = 'USER' where a.id is null`,
+      `select 'order without a vendor' as fault, o.id::text as id
+       from orders o left join vendor v on v.id = o.vendor_id where v.id is null`,
+      `select 'goods of another vendor' as fault, o.id::text as id
+       from order_line l join orders o on o.id = l.order_id join product p on p.id = l.product_id
+       where p.vendor_id <> o.vendor_id`,
+      `select 'delivered by another vendor' as fault, o.id::text as id
+       from orders o join delivery_option d on d.id = o.delivery_option_id where d.vendor_id <> o.vendor_id`,
+      `select 'line without an order' as fault, l.order_id::text as id
+       from order_line l left join orders o on o.id = l.order_id where o.id is null`,
+      `select 'stock moved by no order' as fault, m.id::text as id
+       from stock_movement m left join orders o on o.id = m.order_id
+       where m.order_id is not null and o.id is null`,
+      `select 'store without a vendor account' as fault, v.id::text as id
+       from vendor v left join account a on a.id = v.account_id and a.user_type = 'VENDOR' where a.id is null`,
+      `select 'product without a vendor' as fault, p.id::text as id
+       from product p left join vendor v on v.id = p.vendor_id where v.id is null`,
+      `select 'product without anything to buy' as fault, p.id::text as id
+       from product p where p.is_listed
+         and not exists (select from product_variation v where v.product_id = p.id)`,
+      `select 'address, cart or session of nobody' as fault, owner::text as id
+       from (
+         select user_id as owner from delivery_address union select user_id from cart_line
+         union select account_id from session union select user_id from order_request
+       ) owned left join account a on a.id = owned.owner where a.id is null`,
+    ],
+  },
+  {
+    name: 'I9',
+    claim: 'Names that must be unique are so in the database itself, in canonical form',
+    questions: [
+      uniqueIndexMissing('account', 'email'),
+      uniqueIndexMissing('account', 'username'),
+      uniqueIndexMissing('vendor', 'username'),
+      `select 'no unique index on category names' as fault, 'category' as id
+       where not exists (
+         select from pg_indexes where tablename = 'category' and indexdef like 'CREATE UNIQUE%lower(name)%'
+       )`,
+      `select 'e-mail not in canonical form' as fault, id::text as id
+       from account where email <> lower(btrim(normalize(email, NFKC)))`,
+      `select 'username not in canonical form' as fault, id::text as id
+       from vendor where username <> lower(btrim(username))`,
+    ],
+  },
+  {
+    name: 'I11',
+    claim: 'No secret lies in clear',
+    questions: [
+      `select 'password not hashed with argon2id' as fault, id::text as id
+       from account where password_hash !~ '^\\$argon2id\\$v=\\d+\\$'`,
+      `select 'refresh token is not a SHA-256' as fault, session_id::text as id
+       from refresh_token where octet_length(hash) <> 32`,
+      `select 'a token lies in clear' as fault, id from (
+         select id::text, user_agent || ' ' || address as words from session
+         union all select order_id::text, key || ' ' || answer::text from order_request
+         union all select key, value::text from setting
+       ) kept where words ~ 'eyJ[A-Za-z0-9_-]{8,}\\.eyJ[A-Za-z0-9_-]{8,}\\.'`,
+    ],
+  },
+]
+
+interface History {
+  readonly table: string
+  readonly history: string
+  readonly key: string
+}
+
+/** Rows whose history starts wrongly, takes a step that is not allowed, has a gap, or ends elsewhere. */
+function historyBroken(
+  { table, history, key }: History,
+  allowed: readonly (readonly [string, string])[],
+): string {
+  const steps = allowed.flatMap(([from, to]) => to.split(' ').map((next) => `('${from}', '${next}')`))
+  return `
+    with step as (
+      select ${key} as subject, coalesce(from_status, '') as from_status, to_status,
+        coalesce(lag(to_status) over story, '') as stood_at,
+        row_number() over (partition by ${key} order by at desc, id desc) = 1 as is_last
+      from ${history} window story as (partition by ${key} order by at, id)
+    ), allowed (from_status, to_status) as (values ${steps.join(', ')})
+    select 'step not allowed: ' || from_status || ' to ' || to_status as fault, subject::text as id
+    from step left join allowed using (from_status, to_status)
+    where allowed.to_status is null
+    union all
+    select 'a step is missing before ' || to_status, subject::text from step where from_status <> stood_at
+    union all
+    select 'stands at ' || t.status || ', history at ' || coalesce(s.to_status, 'nothing'), t.id::text
+    from ${table} t left join step s on s.subject = t.id and s.is_last
+    where t.status is distinct from s.to_status`
+}

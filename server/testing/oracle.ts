@@ -1,0 +1,116 @@
+/**
+ * A second opinion on the rows, written apart from server/db/invariants.ts and sharing nothing with it.
+ * It looks at the market as an accountant would: what came in, what went out, what is left.
+ */
+import type pg from 'pg'
+
+/** Everything that is wrong, one sentence each. An honest market gives an empty list. */
+export async function faultsIn(client: pg.ClientBase | pg.Pool): Promise<string[]> {
+  const faults: string[] = []
+  const ask = async (sentence: string, query: string): Promise<void> => {
+    const { rows } = await client.query(query)
+    for (const row of rows.slice(0, 5)) faults.push(`${sentence}: ${Object.values(row).join(' ')}`)
+  }
+
+  await ask(
+    'I1 stock does not follow from what came in and what orders hold',
+    `select v.product_id, v.variable_no, v.stock from product_variation v
+     where v.stock < 0 or v.stock <>
+       (select coalesce(sum(quantity), 0) from stock_movement m
+        where m.product_id = v.product_id and m.variable_no = v.variable_no
+          and m.reason in ('OPENING', 'ADJUSTED'))
+       - (select coalesce(sum(l.quantity), 0) from order_line l, orders o
+          where l.order_id = o.id and l.product_id = v.product_id and l.variable_no = v.variable_no
+            and o.status not in ('CANCELLED', 'EXPIRED')
+            and not exists (select 1 from stock_movement back where back.order_id = o.id
+              and back.product_id = v.product_id and back.variable_no = v.variable_no
+              and back.reason = 'RESTOCKED'))`,
+  )
+  await ask(
+    'I1 an order moved stock that is not in its lines',
+    `select m.order_id, m.product_id from stock_movement m where m.order_id is not null and m.quantity <>
+       (case m.reason when 'SOLD' then -1 else 1 end) * coalesce((select l.quantity from order_line l
+         where l.order_id = m.order_id and l.product_id = m.product_id and l.variable_no = m.variable_no), 0)`,
+  )
+  await ask(
+    'I2 an order does not add up',
+    `select o.id, o.order_no from orders o where o.total_paisa is distinct from
+       (select sum(unit_paisa * quantity) from order_line where order_id = o.id)
+       + (select coalesce(sum(amount_paisa), 0) from order_adjustment where order_id = o.id)`,
+  )
+  await ask(
+    'I3 a shopper’s key stands for two orders, or for somebody else’s',
+    `select a.user_id, a.key from order_request a, orders o
+     where a.order_id = o.id and (a.user_id <> o.user_id or (select count(*) from order_request b
+       where b.user_id = a.user_id and b.key = a.key) > 1)`,
+  )
+  await ask(
+    'I5 the payment of an order is missing, doubled or of another amount',
+    `select o.id from orders o where 1 <> (select count(*) from payment p
+       where p.order_id = o.id and p.amount_paisa = o.total_paisa and p.accepted_paisa between 0 and o.total_paisa
+         and (p.status = 'PAID') = (p.accepted_paisa = o.total_paisa and p.paid_at is not null))`,
+  )
+  faults.push(...(await brokenHistories(client)))
+  await ask(
+    'I7 a cart line is doubled, out of bounds or in the wrong cart',
+    `select c.user_id, c.product_id from cart_line c join product p on p.id = c.product_id
+     group by c.user_id, c.product_id, c.variable_no
+     having count(*) > 1 or min(c.quantity) < 1 or max(c.quantity) > 999
+       or bool_or(c.vendor_id <> p.vendor_id)`,
+  )
+  await ask(
+    'I8 an order has no shopper, no vendor, or goods of another vendor',
+    `select o.id from orders o where o.user_id not in (select id from account where user_type = 'USER')
+       or o.vendor_id not in (select id from vendor)
+       or exists (select 1 from order_line l, product p where l.order_id = o.id and p.id = l.product_id
+         and p.vendor_id <> o.vendor_id)`,
+  )
+  await ask(
+    'I8 a movement or a line belongs to no order',
+    `select order_id from (select order_id from order_line union select order_id from stock_movement
+       union select order_id from payment union select order_id from order_event) x
+     where order_id is not null and order_id not in (select id from orders)`,
+  )
+  await ask(
+    'I9 two accounts share an address or a name',
+    `select min(email) from account group by lower(trim(email)) having count(*) > 1
+     union all select min(username) from vendor group by lower(username) having count(*) > 1`,
+  )
+  await ask(
+    'I11 a password or a refresh token is not hashed',
+    `select id from account where left(password_hash, 10) <> '$argon2id$'
+     union all select session_id from refresh_token where length(hash) <> 32`,
+  )
+  return faults
+}
+
+const orderMoves: Readonly<Record<string, readonly string[]>> = {
+  begin: ['PLACED', 'AWAITING_PAYMENT'],
+  AWAITING_PAYMENT: ['PLACED', 'EXPIRED', 'CANCELLED'],
+  PLACED: ['ACCEPTED', 'CANCELLED'],
+  ACCEPTED: ['PACKED', 'CANCELLED'],
+  PACKED: ['ON_THE_WAY', 'READY_FOR_PICKUP', 'CANCELLED'],
+  ON_THE_WAY: ['DELIVERED', 'DELIVERY_FAILED'],
+  READY_FOR_PICKUP: ['DELIVERED', 'CANCELLED'],
+  DELIVERY_FAILED: ['ON_THE_WAY', 'RETURNED_TO_VENDOR'],
+  DELIVERED: ['COMPLETED'],
+}
+
+/** Walks each order's timeline step by step, outside the database. */
+async function brokenHistories(client: pg.ClientBase | pg.Pool): Promise<string[]> {
+  const { rows } = await client.query<{ id: string; status: string; path: string[]; sources: string[] }>(
+    `select o.id, o.status, array_agg(e.to_status order by e.at, e.id) as path,
+       array_agg(coalesce(e.from_status, 'begin') order by e.at, e.id) as sources
+     from orders o left join order_event e on e.order_id = o.id group by o.id`,
+  )
+  return rows.flatMap(({ id, status, path, sources }) => {
+    let place = 'begin'
+    for (const [step, next] of path.entries()) {
+      if (sources[step] !== place || !orderMoves[place]?.includes(next)) {
+        return [`I6 order ${id} went from ${place} to ${next}`]
+      }
+      place = next
+    }
+    return place === status ? [] : [`I6 order ${id} stands at ${status}, its history at ${place}`]
+  })
+}
