@@ -1,0 +1,21 @@
+/** The page comes alive: the words of its language first, then React takes over what the server wrote. */
+import './styles.css'
+import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { openRouter } from './app.tsx'
+import { loadWords } from './lib/text.ts'
+
+const { lang, dataset } = document.documentElement
+const language = lang === 'ne' ? 'ne' : 'en'
+
+await loadWords(language, 'shop')
+const router = openRouter({ language, name: dataset['market'] ?? '', origin: location.origin })
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>,
+  )
+})

@@ -1,0 +1,31 @@
+/** Writes a page on the server. server/platform/pages.ts calls this; nothing personal is known here. */
+import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
+import type { Language } from '../contract/errors.ts'
+import { openRouter } from './app.tsx'
+import type { Market } from './lib/head.ts'
+import { type Area, loadWords } from './lib/text.ts'
+import { setTransport, type Transport } from './lib/transport.ts'
+import { type Built, manifestFor } from './manifest.ts'
+
+export type { Built, Market, Transport }
+
+const areas: readonly Area[] = ['shop', 'buying', 'vendor']
+const languages: readonly Language[] = ['en', 'ne']
+
+/** Loads all words and learns how to reach the API. Once, before the first page. */
+export async function prepare(transport: Transport): Promise<void> {
+  setTransport(transport)
+  await Promise.all(languages.flatMap((language) => areas.map((area) => loadWords(language, area))))
+}
+
+/** The answer to a GET of this address: HTML, or a redirection. */
+export function render(address: string, market: Market, built: Built): Promise<Response> {
+  const answer = createRequestHandler({
+    createRouter: () => openRouter(market),
+    request: new Request(new URL(address, market.origin)),
+    getRouterManifest: () => manifestFor(built, market.language),
+  })
+  return answer(({ router, responseHeaders }) =>
+    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
+  )
+}

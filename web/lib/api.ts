@@ -1,0 +1,93 @@
+/** The contract as typed functions: `api.catalogue.products({ query })`. Types only come from it, no schemas. */
+import type { RefusalCode } from '../../contract/errors.ts'
+import type { Contract } from '../../contract/index.ts'
+import type { Route, Sent, Told } from '../../contract/route.ts'
+import { ApiProblem } from './problem.ts'
+import { routePaths } from './routes.gen.ts'
+import { type Sending, send } from './transport.ts'
+
+/** Queries are text on the wire; numbers are written for the caller. */
+type Written<T> = T extends object
+  ? { [K in keyof T]: string extends Exclude<T[K], undefined> ? T[K] | number : T[K] }
+  : T
+
+type Part<R extends Route, K extends 'params' | 'query' | 'headers' | 'body'> = Sent<R>[K] extends undefined
+  ? unknown
+  : object extends Sent<R>[K]
+    ? { readonly [P in K]?: K extends 'query' ? Written<Sent<R>[K]> : Sent<R>[K] }
+    : { readonly [P in K]: K extends 'query' ? Written<Sent<R>[K]> : Sent<R>[K] }
+
+export type Asked<R extends Route> = Part<R, 'params'> &
+  Part<R, 'query'> &
+  Part<R, 'headers'> &
+  Part<R, 'body'> & {
+    readonly signal?: AbortSignal /** Sent even while the page is being left. */
+    readonly keepalive?: boolean
+  }
+
+type Caller<R extends Route> =
+  Record<string, never> extends Asked<R>
+    ? (asked?: Asked<R>) => Promise<Told<R>>
+    : (asked: Asked<R>) => Promise<Told<R>>
+
+export type Api = {
+  readonly [D in keyof Contract]: {
+    readonly [N in keyof Contract[D]]: Contract[D][N] extends Route ? Caller<Contract[D][N]> : never
+  }
+}
+
+interface LooselyAsked {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | number | undefined>>
+  readonly headers?: Readonly<Record<string, string | undefined>>
+  readonly body?: unknown
+  readonly signal?: AbortSignal
+  readonly keepalive?: boolean
+}
+
+let refresher: (() => Promise<boolean>) | undefined
+let refreshing: Promise<boolean> | undefined
+
+/** Says how an ended access token is renewed: true when it was. Called once for all calls that wait for it. */
+export function setRefresher(refresh: () => Promise<boolean>): void {
+  refresher = refresh
+}
+
+export function refreshOnce(): Promise<boolean> {
+  refreshing ??= (refresher?.() ?? Promise.resolve(false)).finally(() => {
+    refreshing = undefined
+  })
+  return refreshing
+}
+
+async function call(method: string, path: string, asked: LooselyAsked): Promise<unknown> {
+  const url = addressOf(path, asked)
+  const sending: Sending = { method, url, ...asked }
+  let received = await send(sending)
+  if (received.status === 401 && refresher !== undefined && !path.startsWith('/api/security/')) {
+    if (await refreshOnce()) received = await send(sending)
+  }
+  if (received.status >= 200 && received.status < 300) return received.body
+  throw new ApiProblem(received.status, received.body)
+}
+
+function addressOf(path: string, { params = {}, query = {} }: LooselyAsked): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  return search.size === 0 ? filled : `${filled}?${search}`
+}
+
+const domains = Object.entries(routePaths).map(([domain, routes]) => {
+  const calls = Object.entries(routes).map(([name, [method, path]]) => {
+    return [name, (asked: LooselyAsked = {}) => call(method, path, asked)] as const
+  })
+  return [domain, Object.fromEntries(calls)] as const
+})
+
+// The generated table has exactly the contract's domains and names, which the drift check holds.
+export const api = Object.fromEntries(domains) as unknown as Api
+
+/** Is this the market refusing, with this code if one is given? */
+export const isRefusal = (error: unknown, code?: RefusalCode): error is ApiProblem =>
+  error instanceof ApiProblem && (code === undefined || error.code === code)

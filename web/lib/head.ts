@@ -1,0 +1,46 @@
+/** Titles and share tags. */
+import type { Language } from '../../contract/errors.ts'
+
+export interface Market {
+  /** The market's name in the language shown. */
+  readonly name: string
+  readonly language: Language
+  /** `https://host`, for addresses that leave the site. */
+  readonly origin: string
+}
+
+/** Every title ends in the market's; the home page has that alone. */
+export const titleOf = (market: Pick<Market, 'name'>, own?: string): string => {
+  const whole = `${market.name} - Leading Multi Vendor Store in Nepal.`
+  return own === undefined ? whole : `${own} | ${whole}`
+}
+
+interface Shared {
+  readonly title: string
+  readonly description: string
+  /** Path of this page without what does not change its content. */
+  readonly path: string
+  readonly image?: string | null | undefined
+  readonly type?: 'website' | 'product' | 'profile'
+}
+
+/** What search engines and chat programs show of a public page. */
+export function shareHead(market: Market, { title, description, path, image, type = 'website' }: Shared) {
+  const address = market.origin + path
+  const short = description.replace(/\s+/g, ' ').slice(0, 200)
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: short },
+      { property: 'og:site_name', content: market.name },
+      { property: 'og:type', content: type },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: short },
+      { property: 'og:url', content: address },
+      { property: 'og:locale', content: market.language === 'ne' ? 'ne_NP' : 'en_NP' },
+      { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+      ...(image ? [{ property: 'og:image', content: market.origin + image }] : []),
+    ],
+    links: [{ rel: 'canonical', href: address }],
+  }
+}

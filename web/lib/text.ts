@@ -1,0 +1,37 @@
+/** The words of the screens, by language. Only the language that is shown is ever loaded. */
+import type { Language } from '../../contract/errors.ts'
+import type buyingEn from '../messages/buying.en.json'
+import type shopEn from '../messages/en.json'
+import type vendorEn from '../messages/vendor.en.json'
+import { useLanguage } from './language.tsx'
+
+export type TextKey = keyof typeof shopEn | keyof typeof buyingEn | keyof typeof vendorEn
+/** `shop` is on every page; the others come with the screens that need them. */
+export type Area = 'shop' | 'buying' | 'vendor'
+type Words = Readonly<Record<string, string>>
+
+const files: Record<Area, Record<Language, () => Promise<{ default: Words }>>> = {
+  shop: { en: () => import('../messages/en.json'), ne: () => import('../messages/ne.json') },
+  buying: { en: () => import('../messages/buying.en.json'), ne: () => import('../messages/buying.ne.json') },
+  vendor: { en: () => import('../messages/vendor.en.json'), ne: () => import('../messages/vendor.ne.json') },
+}
+
+const known: Record<Language, Record<string, string>> = { en: {}, ne: {} }
+
+export async function loadWords(language: Language, area: Area): Promise<void> {
+  Object.assign(known[language], (await files[area][language]()).default)
+}
+
+export type Text = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
+
+/** The text of a key, `{name}` places filled. A key without words shows itself, so that the gap is seen. */
+export const textIn =
+  (language: Language): Text =>
+  (key, values = {}) =>
+    (known[language][key] ?? key).replace(/\{(\w+)\}/g, (place, name: string) =>
+      String(values[name] ?? place),
+    )
+
+const texts: Record<Language, Text> = { en: textIn('en'), ne: textIn('ne') }
+
+export const useText = (): Text => texts[useLanguage()]

@@ -1,0 +1,50 @@
+/** How calls leave: by fetch in the browser; on the server, straight into the same process. */
+export interface Sending {
+  readonly method: string
+  readonly url: string
+  readonly headers?: Readonly<Record<string, string | undefined>>
+  readonly body?: unknown
+  readonly signal?: AbortSignal
+  readonly keepalive?: boolean
+}
+
+export interface Received {
+  readonly status: number
+  readonly body: unknown
+}
+
+export type Transport = (sending: Sending) => Promise<Received>
+
+async function byFetch({ method, url, headers = {}, body, signal, keepalive }: Sending): Promise<Received> {
+  const given = Object.entries(headers).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  const response = await fetch(url, {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      ...Object.fromEntries(given),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+    ...(keepalive && { keepalive }),
+  })
+  const text = await response.text()
+  return { status: response.status, body: parsed(text) }
+}
+
+function parsed(text: string): unknown {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+let transport: Transport = byFetch
+
+export function setTransport(other: Transport): void {
+  transport = other
+}
+
+export const send: Transport = (sending) => transport(sending)

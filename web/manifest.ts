@@ -1,0 +1,67 @@
+/** Which built files a page needs: told to the browser in the head, so that all are fetched at once. */
+import type { createRequestHandler } from '@tanstack/react-router/ssr/server'
+import type { Language } from '../contract/errors.ts'
+
+export interface BuiltFile {
+  readonly file: string
+  readonly css?: readonly string[]
+  readonly imports?: readonly string[]
+}
+/** Vite's manifest: source file to what became of it. */
+export type Built = Readonly<Record<string, BuiltFile>>
+
+type ServerManifest = Awaited<
+  ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>
+>
+
+const entry = 'web/entry-client.tsx'
+const screens: Readonly<Record<string, string>> = {
+  '/shop/': 'web/shop/home/home-page.tsx',
+  '/shop/products': 'web/shop/search/search-page.tsx',
+  '/shop/store/$username': 'web/shop/store/store-page.tsx',
+  '/shop/store/$username/product/$id': 'web/shop/product/product-page.tsx',
+}
+
+const remembered = new WeakMap<Built, Map<Language, ServerManifest>>()
+
+export function manifestFor(built: Built, language: Language): ServerManifest {
+  const byLanguage = remembered.get(built) ?? new Map<Language, ServerManifest>()
+  remembered.set(built, byLanguage)
+  const manifest = byLanguage.get(language) ?? make(built, language)
+  byLanguage.set(language, manifest)
+  return manifest
+}
+
+function make(built: Built, language: Language): ServerManifest {
+  const shared = filesOf(built, [entry, `web/messages/${language}.json`])
+  const own = Object.entries(screens).map(([routeId, source]) => {
+    const { scripts } = filesOf(built, [source])
+    return [routeId, { preloads: scripts.filter((file) => !shared.scripts.includes(file)) }] as const
+  })
+  const main = built[entry]
+  return {
+    routes: {
+      __root__: {
+        css: shared.styles,
+        preloads: shared.scripts,
+        scripts: main === undefined ? [] : [{ attrs: { type: 'module', src: `/${main.file}` } }],
+      },
+      ...Object.fromEntries(own),
+    },
+  }
+}
+
+/** The scripts and styles of these sources and of all that they import at once. */
+function filesOf(built: Built, sources: readonly string[]): { scripts: string[]; styles: string[] } {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const visit = (source: string): void => {
+    const one = built[source]
+    if (one === undefined || scripts.has(`/${one.file}`)) return
+    scripts.add(`/${one.file}`)
+    for (const file of one.css ?? []) styles.add(`/${file}`)
+    for (const next of one.imports ?? []) visit(next)
+  }
+  for (const source of sources) visit(source)
+  return { scripts: [...scripts], styles: [...styles] }
+}

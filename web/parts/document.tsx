@@ -1,0 +1,25 @@
+import { HeadContent, Outlet, Scripts, useRouteContext } from '@tanstack/react-router'
+import { LanguageProvider } from '../lib/language.tsx'
+import { themeScript } from '../lib/theme.ts'
+import { ToastPlace } from '../ui/toast-place.tsx'
+
+/** The whole HTML document, the same on the server and in the browser. */
+export function Document() {
+  const { market } = useRouteContext({ from: '__root__' })
+  return (
+    <html data-market={market.name} lang={market.language} suppressHydrationWarning>
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it must run before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <HeadContent />
+      </head>
+      <body>
+        <LanguageProvider value={market.language}>
+          <Outlet />
+          <ToastPlace />
+        </LanguageProvider>
+        <Scripts />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Context } from '../../app.tsx'
+import { shareHead, titleOf } from '../../lib/head.ts'
+import { categoriesQuery, goodsQuery, storesQuery } from '../../lib/query.ts'
+import { textIn } from '../../lib/text.ts'
+
+export const homeStores = storesQuery(12)
+export const homeGoods = goodsQuery({ sort: 'popular' })
+
+export const homeRoute = {
+  loader: ({ context: { queryClient } }: { context: Context }) =>
+    Promise.all([
+      queryClient.ensureQueryData(categoriesQuery()),
+      queryClient.ensureQueryData(homeStores),
+      queryClient.ensureInfiniteQueryData(homeGoods),
+    ]).then(() => undefined),
+  head: ({ match }: { match: { context: Context } }) => {
+    const { market } = match.context
+    return shareHead(market, {
+      title: titleOf(market),
+      description: textIn(market.language)('home.line'),
+      path: '/',
+    })
+  },
+}

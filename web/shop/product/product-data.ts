@@ -1,0 +1,69 @@
+import { notFound } from '@tanstack/react-router'
+import { pictureUrlAt } from '../../../contract/limits.ts'
+import { sumRupees } from '../../../contract/money.ts'
+import type { Context } from '../../app.tsx'
+import { type Market, shareHead, titleOf } from '../../lib/head.ts'
+import { paths } from '../../lib/paths.ts'
+import { goodsQuery, productQuery, storeQuery } from '../../lib/query.ts'
+
+export const moreGoods = (vendorId: string) => goodsQuery({ vendorId, noOfRows: 12 })
+
+async function loadProduct({
+  context: { queryClient },
+  params,
+}: {
+  context: Context
+  params: { username: string; id: string }
+}) {
+  const [product] = await Promise.all([
+    queryClient.ensureQueryData(productQuery(params.id)),
+    queryClient.prefetchQuery(storeQuery(params.username)),
+  ])
+  if (product === null || product.username !== params.username.toLowerCase()) {
+    throw notFound({ data: { missing: 'product.notFound' } })
+  }
+  await queryClient.prefetchInfiniteQuery(moreGoods(product.vendorId))
+  return product
+}
+
+type Loaded = Awaited<ReturnType<typeof loadProduct>>
+
+export const productRoute = {
+  loader: loadProduct,
+  head: ({
+    match,
+    loaderData: product,
+  }: {
+    match: { context: Context }
+    loaderData?: Loaded | undefined
+  }) => {
+    const { market } = match.context
+    if (product === undefined) return {}
+    const image = product.productImage === null ? null : pictureUrlAt(product.productImage, 640)
+    const shared = shareHead(market, {
+      title: titleOf(market, product.productName),
+      description: product.description || product.productName,
+      path: paths.product(product.username, product.id),
+      image,
+      type: 'product',
+    })
+    return { ...shared, meta: [...shared.meta, { 'script:ld+json': structured(market, product, image) }] }
+  },
+}
+
+/** The product as search engines read it. */
+const structured = (market: Market, product: Loaded, image: string | null) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: product.productName,
+  description: product.description,
+  ...(image !== null && { image: market.origin + image }),
+  offers: {
+    '@type': 'Offer',
+    priceCurrency: 'NPR',
+    price: sumRupees([product.price, -product.discountedPrice]),
+    availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    url: market.origin + paths.product(product.username, product.id),
+    seller: { '@type': 'Organization', name: product.shopName },
+  },
+})

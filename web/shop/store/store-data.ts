@@ -1,0 +1,48 @@
+import { notFound } from '@tanstack/react-router'
+import type { Context } from '../../app.tsx'
+import { shareHead, titleOf } from '../../lib/head.ts'
+import { paths } from '../../lib/paths.ts'
+import { categoriesQuery, goodsQuery, storeQuery } from '../../lib/query.ts'
+import { type ProductsSearch, productsSearch } from '../search/search-data.ts'
+
+export type StoreSearch = Pick<ProductsSearch, 'categoryId' | 'sort'>
+
+export function storeSearch(given: Record<string, unknown>): StoreSearch {
+  const { categoryId, sort } = productsSearch(given)
+  return { ...(categoryId !== undefined && { categoryId }), ...(sort !== undefined && { sort }) }
+}
+
+export const storeGoods = (vendorId: string, search: StoreSearch) => goodsQuery({ vendorId, ...search })
+
+export interface Loading {
+  context: Context
+  params: { username: string }
+  deps: StoreSearch
+}
+
+async function loadStore({ context: { queryClient }, params, deps }: Loading) {
+  const store = await queryClient.ensureQueryData(storeQuery(params.username))
+  if (store === null) throw notFound({ data: { missing: 'store.notFound' } })
+  await Promise.all([
+    queryClient.ensureQueryData(categoriesQuery(store.vendorId)),
+    queryClient.ensureInfiniteQueryData(storeGoods(store.vendorId, deps)),
+  ])
+  return store
+}
+
+type Loaded = Awaited<ReturnType<typeof loadStore>>
+
+export const storeRoute = {
+  loader: loadStore,
+  head: ({ match, loaderData: store }: { match: { context: Context }; loaderData?: Loaded | undefined }) => {
+    const { market } = match.context
+    if (store === undefined) return {}
+    return shareHead(market, {
+      title: titleOf(market, store.shopName),
+      description: store.vendorDescription,
+      path: paths.store(store.username),
+      image: store.vendorLogo,
+      type: 'profile',
+    })
+  },
+}

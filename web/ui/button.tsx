@@ -1,0 +1,85 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
+
+/** `main` is the one loud action of a screen; everything else is quiet. */
+export type ButtonLook = 'main' | 'quiet' | 'plain' | 'danger'
+export type ButtonSize = 'small' | 'usual' | 'large'
+
+const looks: Record<ButtonLook, string> = {
+  main: 'bg-simrik text-on-fill hover:bg-simrik-deep',
+  quiet: 'border border-line bg-surface text-ink hover:border-muted',
+  plain: 'text-himal hover:bg-himal/8',
+  danger: 'border border-simrik/50 bg-surface text-simrik hover:bg-simrik/8',
+}
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-9 px-3 text-xs touch:min-h-11',
+  usual: 'min-h-11 px-4 text-sm',
+  large: 'min-h-13 px-6 text-base',
+}
+
+/** The look of a button, for links that are one. */
+export const buttonLook = (look: ButtonLook = 'main', size: ButtonSize = 'usual', more?: string): string =>
+  classes(
+    'inline-flex select-none items-center justify-center gap-2 rounded-control font-medium transition-colors',
+    'disabled:border-transparent disabled:bg-line disabled:text-muted aria-disabled:opacity-60',
+    looks[look],
+    sizes[size],
+    more,
+  )
+
+interface ButtonProps extends ComponentProps<'button'> {
+  look?: ButtonLook
+  size?: ButtonSize
+  icon?: IconName
+  /** Shows that work is under way and takes no second click. */
+  busy?: boolean
+}
+
+export function Button({ look, size, icon, busy, className, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      className={buttonLook(look, size, className)}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      type="button"
+      {...rest}
+    >
+      {busy ? <Spinner /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  )
+}
+
+const Spinner = () => (
+  <span
+    aria-hidden="true"
+    className="size-4 animate-spin rounded-full border-2 border-current border-r-transparent"
+  />
+)
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** Its name, read aloud and shown as a tooltip. */
+  label: string
+  icon: IconName
+  badge?: ReactNode
+}
+
+export function IconButton({ label, icon, badge, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      aria-label={label}
+      className={classes(
+        'relative inline-grid size-11 place-items-center rounded-control text-ink transition-colors hover:bg-ink/6 disabled:text-muted disabled:opacity-50',
+        className,
+      )}
+      title={label}
+      type="button"
+      {...rest}
+    >
+      <Icon name={icon} size={22} />
+      {badge}
+    </button>
+  )
+}

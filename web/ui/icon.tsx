@@ -1,0 +1,57 @@
+/** Line icons on a 24 px grid, drawn for this shop. They say nothing themselves: the control has the name. */
+const shapes = {
+  search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zm5 12 4 4',
+  bag: 'M6 8h12l1 12H5L6 8zm3 0V7a3 3 0 0 1 6 0v1',
+  sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zm0-5v1.5M12 19.5V21M3 12h1.5M19.5 12H21M5.6 5.6l1.1 1.1M17.3 17.3l1.1 1.1M18.4 5.6l-1.1 1.1M6.7 17.3l-1.1 1.1',
+  moon: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z',
+  screen: 'M4 5h16v11H4zm8 11v4m-4 0h8',
+  person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20a7.5 7.5 0 0 1 15 0',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6 6 18',
+  'chevron-down': 'M6 9.5l6 6 6-6',
+  'chevron-up': 'M6 14.5l6-6 6 6',
+  'chevron-left': 'M14.5 6l-6 6 6 6',
+  'chevron-right': 'M9.5 6l6 6-6 6',
+  'arrow-left': 'M20 12H4m6-6-6 6 6 6',
+  'arrow-right': 'M4 12h16m-6-6 6 6-6 6',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  trash: 'M4 7h16M9 7V4h6v3m-9 0 1 13h10l1-13M10 11v5m4-5v5',
+  pin: 'M12 21s7-6.2 7-11.5a7 7 0 0 0-14 0C5 14.8 12 21 12 21zm0-14a2.6 2.6 0 1 0 0 5.2A2.6 2.6 0 0 0 12 7z',
+  clock: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zm0 4v4.5l3 2',
+  check: 'M5 12.5 10 17 19 7.5',
+  alert: 'M12 4 2.8 20h18.4L12 4zm0 6v4.5m0 2.6v.1',
+  info: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zm0 7v5m0-8.1v.1',
+  store: 'M4 10v10h16V10M3 10l2-6h14l2 6a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0zm7 10v-6h4v6',
+  package: 'M12 3l8.5 4.5v9L12 21l-8.5-4.5v-9L12 3zm0 9 8.5-4.5M12 12 3.5 7.5M12 12v9',
+  truck: 'M3 6h11v11H3zm11 4h4l3 3.5V17h-7M7 17a2 2 0 1 0 0 .1m10-.1a2 2 0 1 0 0 .1',
+  wallet: 'M4 7h15v13H4zm0 0 11-3v3m4 5h-4a1.8 1.8 0 0 0 0 3.6h4',
+  phone: 'M7 3h10v18H7zm4 15h2',
+  globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c5 5 5 13 0 18-5-5-5-13 0-18z',
+  logout: 'M10 4H4v16h6m5-12 4 4-4 4m4-4H9',
+  copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
+  refresh: 'M20 11a8 8 0 1 0-1.5 5.5M20 4v7h-7',
+  image: 'M4 5h16v14H4zm0 11 5-5 4 4 3-3 4 4M15.5 9.5v.1',
+  list: 'M9 6h11M9 12h11M9 18h11M4.5 6v.1M4.5 12v.1M4.5 18v.1',
+} as const
+
+export type IconName = keyof typeof shapes
+
+export function Icon({ name, size = 20, className }: { name: IconName; size?: number; className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      className={`shrink-0 ${className ?? ''}`}
+      fill="none"
+      height={size}
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      strokeWidth="1.75"
+      viewBox="0 0 24 24"
+      width={size}
+    >
+      <path d={shapes[name]} />
+    </svg>
+  )
+}
