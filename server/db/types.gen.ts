@@ -231,6 +231,7 @@ export interface RefreshToken {
   issued_at: Generated<Timestamp>;
   rotated_at: Timestamp | null;
   session_id: string;
+  successor_salt: Buffer | null;
 }
 
 export interface Session {
@@ -289,8 +290,11 @@ export interface Vendor {
   city: string;
   created_at: Generated<Timestamp>;
   description: string;
+  goods_count: Generated<number>;
+  greatest_selling_paisa: number | null;
   id: string;
   latitude: number | null;
+  least_selling_paisa: number | null;
   logo: string | null;
   longitude: number | null;
   phone: string | null;

@@ -1,0 +1,66 @@
+/** Writes what is made from something else: database types, the OpenAPI document, the web's table of routes. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { databaseUrl, setup as openCluster, templateName } from '../server/testing/cluster.ts'
+import { describeContract } from './describe-contract.ts'
+import { routesFile, routesText } from './generate-routes.ts'
+import { root, run } from './run.ts'
+
+interface Generated {
+  readonly file: string
+  readonly make: () => Promise<string>
+}
+
+const generated: readonly Generated[] = [
+  { file: join(root, 'docs/openapi.json'), make: openApiText },
+  { file: fileURLToPath(routesFile), make: async () => routesText() },
+  { file: join(root, 'server/db/types.gen.ts'), make: databaseTypes },
+]
+
+const isCheck = process.argv.includes('--check')
+
+for (const { file, make } of generated) {
+  const name = relative(root, file)
+  const [wanted, there] = [await make(), await readFile(file, 'utf8').catch(() => '')]
+  if (wanted === there) {
+    console.log(`✓ ${name}`)
+  } else if (isCheck) {
+    console.log(`✗ ${name} is not what its source would make now: run "npm run generate" and commit it.`)
+    process.exitCode = 1
+  } else {
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, wanted)
+    console.log(`✓ ${name} written`)
+  }
+}
+
+async function openApiText(): Promise<string> {
+  return `${JSON.stringify(describeContract(), null, 1)}\n`
+}
+
+/** The types of a database that has just been migrated, in a cluster of its own. */
+async function databaseTypes(): Promise<string> {
+  let clusterUrl = ''
+  const close = await openCluster({
+    provide: (_key, url) => {
+      clusterUrl = url
+    },
+  })
+  try {
+    const { code, output } = await run('kysely-codegen', [
+      '--dialect=postgres',
+      `--url=${databaseUrl(clusterUrl, templateName)}`,
+      '--date-parser=string',
+      // As platform/db.ts reads them: paisa fit into a number.
+      '--type-mapping={"int8":"number"}',
+      '--exclude-pattern=schema_migration',
+      '--log-level=error',
+      '--print',
+    ])
+    if (code !== 0) throw new Error(`The database types could not be made.\n${output}`)
+    return `${output.trim()}\n`
+  } finally {
+    await close()
+  }
+}
