@@ -1,6 +1,9 @@
 /** The slices in their order: a slice may import those above it, and only through their index.ts. */
+import { accountsJobs, accountsRoutes } from './accounts/index.ts'
 import type { BoundRoute } from './platform/binding.ts'
 import type { Job } from './platform/jobs.ts'
+import { settingsRoutes } from './settings/index.ts'
+import { vendorsRoutes } from './vendors/index.ts'
 
 export const sliceOrder = [
   'settings',
@@ -19,6 +22,6 @@ export const sliceOrder = [
   'notifications',
 ] as const
 
-export const boundRoutes: readonly BoundRoute[] = []
+export const boundRoutes: readonly BoundRoute[] = [...settingsRoutes, ...accountsRoutes, ...vendorsRoutes]
 
-export const jobs: readonly Job[] = []
+export const jobs: readonly Job[] = [...accountsJobs]

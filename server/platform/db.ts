@@ -30,10 +30,10 @@ function statementName(text: string): string | undefined {
 class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg's query has a dozen overloads; only the plain one is touched
   override query(...sent: any[]): any {
-    const [text, values] = sent
+    const [text, values, ...callback] = sent
     if (typeof text === 'string' && Array.isArray(values)) {
       const name = statementName(text)
-      if (name !== undefined) return super.query({ name, text, values })
+      if (name !== undefined) return super.query({ name, text, values }, ...callback)
     }
     // biome-ignore lint/suspicious/noExplicitAny: as above
     return (super.query as any)(...sent)

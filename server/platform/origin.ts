@@ -1,15 +1,29 @@
-import type { FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** What a request says about where it comes from and where it goes. */
+export interface Asked {
+  readonly headers: IncomingHttpHeaders
+  /** Host and port that the caller believes to talk to. */
+  readonly host: string | undefined
+}
 
 /**
  * Does this write come from another site? Browsers say so in Origin and Sec-Fetch-Site. On the strength of a
  * cookie one of the two must be there and be ours; a bearer token or no token at all needs only not be foreign.
  */
-export function isForeign(request: FastifyRequest, byCookie: boolean): boolean {
-  const { origin } = request.headers
-  const site = request.headers['sec-fetch-site']
-  if (origin !== undefined && hostOf(origin) !== request.host) return true
+export function isForeign({ headers, host }: Asked, byCookie: boolean): boolean {
+  const { origin } = headers
+  const site = headers['sec-fetch-site']
+  if (origin !== undefined && (host === undefined || hostOf(origin) !== host.toLowerCase())) return true
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
   return byCookie && origin === undefined && site !== 'same-origin'
+}
+
+/** The host of a request that has not been through Fastify: a trusted proxy's word, else the request's own. */
+export function hostAsked(headers: IncomingHttpHeaders, trustProxy: boolean): string | undefined {
+  const forwarded = trustProxy ? headers['x-forwarded-host'] : undefined
+  if (forwarded === undefined) return headers.host
+  return String(forwarded).split(',').at(-1)?.trim()
 }
 
 function hostOf(origin: string): string | undefined {

@@ -53,12 +53,18 @@ export function openTokens(secret: string, audience: string): Tokens {
       if (token.length > longestToken) return { state: 'FORGED' }
       const verified = await verify(token, key, audience, now)
       if (verified.state === 'GENUINE') {
-        if (remembered.size >= mostRemembered) remembered.clear()
-        remembered.set(token, verified.claims)
+        remember(remembered, token, verified.claims)
       }
       return verified
     },
   }
+}
+
+/** A full memory forgets the token that it has known longest: that one expires first. */
+function remember(remembered: Map<string, Claims>, token: string, claims: Claims): void {
+  const oldest = remembered.size >= mostRemembered ? remembered.keys().next().value : undefined
+  if (oldest !== undefined) remembered.delete(oldest)
+  remembered.set(token, claims)
 }
 
 async function verify(token: string, key: Uint8Array, audience: string, now: Date): Promise<Reading> {

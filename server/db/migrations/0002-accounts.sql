@@ -31,12 +31,15 @@ create table session (
 create index session_of_account on session (account_id) where ended_at is null;
 create index session_by_expiry on session (expires_at) where ended_at is null;
 
--- Only hashes are kept. A rotated token stays, so that its reuse can be recognised.
+-- Only hashes are kept. A rotated token stays, so that its reuse can be recognised. Its successor is an HMAC of
+-- the salt under the token itself: two tabs that rotate it together are told the same one.
 create table refresh_token (
   hash bytea primary key,
   session_id uuid not null references session on delete cascade,
   issued_at timestamptz not null default now(),
-  rotated_at timestamptz
+  rotated_at timestamptz,
+  successor_salt bytea,
+  check ((rotated_at is null) = (successor_salt is null))
 );
 create index refresh_token_of_session on refresh_token (session_id);
 

@@ -16,10 +16,16 @@ create table vendor (
     status in ('APPLIED', 'IN_KYC', 'UNDER_REVIEW', 'NEEDS_CHANGES', 'APPROVED', 'SUSPENDED', 'REJECTED', 'CLOSED')
   ),
   approved_at timestamptz,
+  -- Goods on sale and the prices they span: told by the catalogue whenever they change.
+  goods_count integer not null default 0 check (goods_count >= 0),
+  least_selling_paisa bigint,
+  greatest_selling_paisa bigint,
   created_at timestamptz not null default now(),
-  check ((latitude is null) = (longitude is null))
+  check ((latitude is null) = (longitude is null)),
+  check ((least_selling_paisa is null) = (goods_count = 0)),
+  check ((greatest_selling_paisa is null) = (goods_count = 0))
 );
-create index vendor_approved on vendor (approved_at desc, id) where status = 'APPROVED';
+create index vendor_busiest on vendor (goods_count desc, id) where status = 'APPROVED';
 
 -- Several slots a day, in Nepal time; a slot that closes before it opens runs past midnight.
 create table opening_slot (

@@ -1,0 +1,18 @@
+import type { Db } from '../platform/db.ts'
+import { canonical, isSearchable } from './canonical.ts'
+
+/** The account with this e-mail address or username, in whatever spelling. Usernames never hold an @. */
+export async function accountCalled(db: Db, typed: string) {
+  const name = canonical(typed)
+  if (!isSearchable(name)) return undefined
+  return await db
+    .selectFrom('account')
+    .select(['id', 'name', 'username', 'user_type', 'password_hash', 'email_verified_at', 'disabled_at'])
+    .where(name.includes('@') ? 'email' : 'username', '=', name)
+    .executeTakeFirst()
+}
+
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof accountCalled>>>
+
+/** What a session is started with. */
+export type Bearer = Pick<AccountRow, 'id' | 'name' | 'username' | 'user_type'>

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/db.ts'
+import type { Market } from '../platform/market.ts'
+
+/** Ends a live session; false when it had ended already. Cut its sockets once this is committed. */
+export async function endSession(
+  db: Db,
+  sessionId: string,
+  reason: 'LOGOUT' | 'REUSE' | 'DISABLED',
+  now: Date,
+): Promise<boolean> {
+  const ended = await db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: reason })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+/** Those of these sessions that are no longer live, for whatever reason. */
+export async function endedAmong(market: Market, sessionIds: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select asked.id from unnest(${sessionIds}::uuid[]) as asked (id)
+    where not exists (
+      select from session join account on account.id = session.account_id
+      where session.id = asked.id and session.ended_at is null and session.expires_at > ${market.clock()}
+        and account.disabled_at is null
+    )
+  `.execute(market.db)
+  return rows.map((row) => row.id)
+}

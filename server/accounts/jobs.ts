@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Job } from '../platform/jobs.ts'
+import type { Market } from '../platform/market.ts'
+
+const dayMs = 24 * 3_600_000
+/** Ended sessions and rotated tokens are kept this long: until then a reuse can still be recognised. */
+const keptDays = 30
+/** Small bites, so that no statement holds its locks for long. */
+const bite = 2_000
+
+/** Sweeps out sessions that are over, rotated tokens that are old, and failures that no longer count. */
+export async function sweepSessions(market: Market): Promise<void> {
+  const now = market.clock()
+  const old = new Date(now.getTime() - keptDays * dayMs)
+  const yesterday = new Date(now.getTime() - dayMs)
+  await inBites(
+    market,
+    sql`
+    delete from session where id = any(array(
+      select id from session where expires_at < ${now} or ended_at < ${old} limit ${bite}))`,
+  )
+  await inBites(
+    market,
+    sql`
+    delete from refresh_token where hash = any(array(
+      select hash from refresh_token where rotated_at < ${old} limit ${bite}))`,
+  )
+  await inBites(
+    market,
+    sql`
+    delete from sign_in_failure where bucket = any(array(
+      select bucket from sign_in_failure where window_start < ${yesterday} limit ${bite}))`,
+  )
+}
+
+async function inBites(market: Market, statement: ReturnType<typeof sql>): Promise<void> {
+  for (;;) {
+    const { numAffectedRows } = await statement.execute(market.db)
+    if (numAffectedRows === undefined || numAffectedRows < bite) return
+  }
+}
+
+/** Daily, at two in the morning in Nepal. */
+export const accountsJobs: readonly Job[] = [
+  { name: 'accounts-sweep-sessions', cron: '15 20 * * *', run: sweepSessions },
+]

@@ -1,0 +1,13 @@
+/** Refresh tokens: 256 random bits, of which only a hash is kept. */
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+
+export const refreshTokenDays = 30
+export const refreshTokenMs = refreshTokenDays * 24 * 3_600_000
+
+export const newRefreshToken = (): string => randomBytes(32).toString('base64url')
+export const newSalt = (): Buffer => randomBytes(16)
+export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** What a token is exchanged for: known to whoever holds the token and the row's salt, and to nobody else. */
+export const successorOf = (token: string, salt: Buffer): string =>
+  createHmac('sha256', token).update(salt).digest('base64url')

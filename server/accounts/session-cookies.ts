@@ -1,0 +1,36 @@
+import type { Cookies } from '../platform/binding.ts'
+import { cookieNames } from '../platform/http.ts'
+import type { Market } from '../platform/market.ts'
+import { accessTokenSeconds } from '../platform/tokens.ts'
+import type { Bearer } from './account-rows.ts'
+import { flagsOf, vendorStateOf } from './kyc-flags.ts'
+import { refreshTokenMs } from './refresh-tokens.ts'
+import type { TokenPair } from './start-session.ts'
+
+const refreshTokenSeconds = refreshTokenMs / 1000
+
+/** The two tokens, out of reach of scripts, and beside them what a page may show before it has asked. */
+export async function giveSessionCookies(
+  market: Market,
+  cookies: Cookies,
+  account: Bearer,
+  tokens: TokenPair,
+): Promise<void> {
+  const names = cookieNames(market.config.isSecure)
+  const readable = { maxAgeSeconds: refreshTokenSeconds, readable: true }
+  const { id, name, user_type: userType, username } = account
+  cookies.set(names.session, tokens.jwtToken, { maxAgeSeconds: accessTokenSeconds })
+  cookies.set(names.refresh, tokens.remarks, { maxAgeSeconds: refreshTokenSeconds })
+  cookies.set(names.person, display({ id, name, userType, username }), readable)
+  if (userType !== 'VENDOR') return cookies.clear(names.kyc)
+  const vendor = await vendorStateOf(market.db, id)
+  if (vendor !== undefined) cookies.set(names.kyc, display(flagsOf(vendor.status)), readable)
+}
+
+export function clearSessionCookies(market: Market, cookies: Cookies): void {
+  const { session, refresh, person, kyc } = cookieNames(market.config.isSecure)
+  for (const name of [session, refresh, person, kyc]) cookies.clear(name)
+}
+
+/** Display only: the server never reads these back. */
+const display = (shown: unknown): string => Buffer.from(JSON.stringify(shown)).toString('base64url')

@@ -1,0 +1,69 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { contract } from '../../contract/index.ts'
+import type { Answer } from '../../contract/route.ts'
+import { type SettingKey, settingsTable } from '../../contract/settings.ts'
+import type { Call } from '../platform/binding.ts'
+import { inTransaction, type Tx } from '../platform/db.ts'
+import type { Market } from '../platform/market.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { forgetSettings, isSettingKey } from './settings-of.ts'
+
+type Change = typeof contract.settings.change
+
+/** Stores one setting, or brings its default back; what it was before is kept for good. */
+export async function changeSetting(market: Market, call: Call<Change>): Promise<Answer<Change>> {
+  const { key } = call.params
+  if (!isSettingKey(key)) throw new Refusal('NOT_FOUND')
+  const value = call.body.value === null ? null : parsed(key, call.body.value)
+  const changedAt = market.clock()
+  await inTransaction(market.db, async (tx, afterCommit) => {
+    await store(tx, { key, value, changedAt, changedBy: call.person.accountId })
+    afterCommit(() => forgetSettings(market))
+  })
+  const { usual, help } = settingsTable[key]
+  return { key, value: value ?? usual, usual, help, changedAt: value === null ? null : changedAt }
+}
+
+function parsed(key: SettingKey, value: unknown): unknown {
+  const result = settingsTable[key].schema.safeParse(value)
+  if (result.success) return result.data
+  throw new Refusal('BAD_INPUT', { errors: { value: result.error.issues[0]?.message ?? 'Not valid' } })
+}
+
+interface Stored {
+  readonly key: SettingKey
+  readonly value: unknown
+  readonly changedAt: Date
+  readonly changedBy: string
+}
+
+async function store(tx: Tx, { key, value, changedAt, changedBy }: Stored): Promise<void> {
+  // Two admins at once: the second one's "before" is what the first one wrote.
+  await sql`select pg_advisory_xact_lock(hashtext('setting'), hashtext(${key}))`.execute(tx)
+  const before = await tx.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
+  if (value === null) {
+    await tx.deleteFrom('setting').where('key', '=', key).execute()
+  } else {
+    const row = { value: asJson(value), changed_by: changedBy, changed_at: changedAt }
+    await tx
+      .insertInto('setting')
+      .values({ key, ...row })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+      .execute()
+  }
+  await tx
+    .insertInto('setting_change')
+    .values({
+      id: randomUUIDv7(),
+      key,
+      before: before === undefined ? null : asJson(before.value),
+      after: value === null ? null : asJson(value),
+      changed_by: changedBy,
+      at: changedAt,
+    })
+    .execute()
+}
+
+/** pg would send a bare string as it is, which is no JSON. */
+const asJson = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`

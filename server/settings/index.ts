@@ -1,0 +1,3 @@
+/** The door of settings. */
+export { settingsRoutes } from './routes.ts'
+export { settingsOf } from './settings-of.ts'

@@ -1,0 +1,15 @@
+import type { contract } from '../../contract/index.ts'
+import type { Answer } from '../../contract/route.ts'
+import { settingsTable } from '../../contract/settings.ts'
+import type { Market } from '../platform/market.ts'
+import { settingKeys } from './settings-of.ts'
+
+export async function listSettings(market: Market): Promise<Answer<typeof contract.settings.list>> {
+  const stored = await market.db.selectFrom('setting').select(['key', 'value', 'changed_at']).execute()
+  const rows = settingKeys.map((key) => {
+    const { usual, help } = settingsTable[key]
+    const row = stored.find((each) => each.key === key)
+    return { key, value: row?.value ?? usual, usual, help, changedAt: row?.changed_at ?? null }
+  })
+  return { rows, total: rows.length }
+}

@@ -1,0 +1,9 @@
+import { contract } from '../../contract/index.ts'
+import { bind } from '../platform/binding.ts'
+import { changeSetting } from './change-setting.ts'
+import { listSettings } from './list-settings.ts'
+
+export const settingsRoutes = bind(contract.settings, {
+  list: listSettings,
+  change: changeSetting,
+})

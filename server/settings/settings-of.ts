@@ -1,0 +1,45 @@
+import { type SettingKey, type Settings, settingsTable } from '../../contract/settings.ts'
+import type { Db } from '../platform/db.ts'
+import type { Market } from '../platform/market.ts'
+
+const keptMs = 2_000
+
+interface Kept {
+  readonly readAtMs: number
+  readonly settings: Settings
+}
+const keptOf = new WeakMap<Market, Kept>()
+
+export const settingKeys = Object.keys(settingsTable) as SettingKey[]
+export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingsTable, key)
+
+/**
+ * All settings, each with its stored value or its default; at most two seconds old. Inside a transaction hand it
+ * over as `db`, so that a missed read waits for no second connection.
+ */
+export async function settingsOf(market: Market, db: Db = market.db): Promise<Settings> {
+  const kept = keptOf.get(market)
+  // Real time, not the market's: a test that stops the clock must still see changes.
+  if (kept !== undefined && performance.now() - kept.readAtMs < keptMs) return kept.settings
+  const readAtMs = performance.now()
+  const settings = await readSettings(market, db)
+  keptOf.set(market, { readAtMs, settings })
+  return settings
+}
+
+export const forgetSettings = (market: Market): boolean => keptOf.delete(market)
+
+async function readSettings(market: Market, db: Db): Promise<Settings> {
+  const rows = await db.selectFrom('setting').select(['key', 'value']).execute()
+  const stored = new Map(rows.map((row) => [row.key, row.value]))
+  const values = settingKeys.map((key) => {
+    const { schema, usual } = settingsTable[key]
+    if (!stored.has(key)) return [key, usual]
+    const parsed = schema.safeParse(stored.get(key))
+    if (parsed.success) return [key, parsed.data]
+    market.log.warn({ setting: key }, 'a stored setting no longer fits; its default is used')
+    return [key, usual]
+  })
+  // Every key of the table is there, each parsed by its own schema.
+  return Object.fromEntries(values) as Settings
+}

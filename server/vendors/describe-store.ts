@@ -1,0 +1,47 @@
+import type { contract } from '../../contract/index.ts'
+import { pictureUrl } from '../../contract/limits.ts'
+import { toRupees } from '../../contract/money.ts'
+import type { Answer } from '../../contract/route.ts'
+import { canonical, isSearchable } from '../accounts/index.ts'
+import type { Call } from '../platform/binding.ts'
+import type { Market } from '../platform/market.ts'
+import { hoursOfToday } from './hours-of-today.ts'
+import { shownStores } from './vendor-rows.ts'
+
+type Describe = typeof contract.vendors.describe
+
+/** One store by username or id; what is not approved looks exactly like what is not there. */
+export async function describeStore(market: Market, { query }: Call<Describe>): Promise<Answer<Describe>> {
+  const stores = shownStores(market.db).select([
+    'least_selling_paisa as least',
+    'greatest_selling_paisa as greatest',
+  ])
+  const row = await narrowed(stores, query)?.executeTakeFirst()
+  if (row === undefined) return []
+  const { openTime, closeTime } = hoursOfToday(row.openingHours, market.clock())
+  const vendorLogo = row.logo === null ? null : pictureUrl(row.logo)
+  return [{ ...row, vendorLogo, openTime, closeTime, priceRange: priceRange(row.least, row.greatest) }]
+}
+
+type Stores = ReturnType<typeof shownStores>
+
+function narrowed<Query extends Stores>(stores: Query, query: Call<Describe>['query']): Query | undefined {
+  if (query.vendorId !== undefined) return stores.where('id', '=', query.vendorId) as Query
+  const username = canonical(decoded(query.username ?? ''))
+  return isSearchable(username) ? (stores.where('username', '=', username) as Query) : undefined
+}
+
+/** A username that was encoded twice on its way here; a lone % is left as it is. */
+function decoded(username: string): string {
+  try {
+    return decodeURIComponent(username)
+  } catch {
+    return username
+  }
+}
+
+/** In whole rupees, outwards, so that no goods fall out of the range that they span. */
+const priceRange = (least: number | null, greatest: number | null): string =>
+  least === null || greatest === null
+    ? '0 to 100000'
+    : `${Math.floor(toRupees(least))} to ${Math.ceil(toRupees(greatest))}`
