@@ -55,6 +55,8 @@ async function renderReference(): Promise<Reference> {
       telemetry: false,
       hideClientButton: true,
       showDeveloperTools: 'never',
+      agent: { disabled: true },
+      mcp: { disabled: true },
     },
   })
   const html = (await aside.inject(`${prefix}/`)).body
@@ -64,6 +66,7 @@ async function renderReference(): Promise<Reference> {
 }
 
 const inlineScriptHashes = (html: string): string[] =>
-  [...html.matchAll(/<script[^>]*>([\s\S]+?)<\/script>/g)].map(([, code = '']) =>
-    createHash('sha256').update(code).digest('base64'),
-  )
+  [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)]
+    .map(([, code = '']) => code)
+    .filter((code) => code !== '')
+    .map((code) => createHash('sha256').update(code).digest('base64'))
