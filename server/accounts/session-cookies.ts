@@ -22,9 +22,9 @@ export async function giveSessionCookies(
   cookies.set(names.session, tokens.jwtToken, { maxAgeSeconds: accessTokenSeconds })
   cookies.set(names.refresh, tokens.remarks, { maxAgeSeconds: refreshTokenSeconds })
   cookies.set(names.person, display({ id, name, userType, username }), readable)
-  if (userType !== 'VENDOR') return cookies.clear(names.kyc)
-  const vendor = await vendorStateOf(market.db, id)
-  if (vendor !== undefined) cookies.set(names.kyc, display(flagsOf(vendor.status)), readable)
+  const vendor = userType === 'VENDOR' ? await vendorStateOf(market.db, id) : undefined
+  if (vendor === undefined) cookies.clear(names.kyc)
+  else cookies.set(names.kyc, display(flagsOf(vendor.status)), readable)
 }
 
 export function clearSessionCookies(market: Market, cookies: Cookies): void {
