@@ -1,5 +1,9 @@
 /** The slices in their order: a slice may import those above it, and only through their index.ts. */
 import { accountsJobs, accountsRoutes } from './accounts/index.ts'
+import { cartRoutes } from './cart/index.ts'
+import { catalogueRoutes } from './catalogue/index.ts'
+import { deliveryRoutes } from './delivery/index.ts'
+import { ordersJobs, ordersRoutes } from './orders/index.ts'
 import type { BoundRoute } from './platform/binding.ts'
 import type { Job } from './platform/jobs.ts'
 import { settingsRoutes } from './settings/index.ts'
@@ -22,6 +26,14 @@ export const sliceOrder = [
   'notifications',
 ] as const
 
-export const boundRoutes: readonly BoundRoute[] = [...settingsRoutes, ...accountsRoutes, ...vendorsRoutes]
+export const boundRoutes: readonly BoundRoute[] = [
+  ...settingsRoutes,
+  ...accountsRoutes,
+  ...vendorsRoutes,
+  ...catalogueRoutes,
+  ...deliveryRoutes,
+  ...cartRoutes,
+  ...ordersRoutes,
+]
 
-export const jobs: readonly Job[] = [...accountsJobs]
+export const jobs: readonly Job[] = [...accountsJobs, ...ordersJobs]

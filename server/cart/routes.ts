@@ -1,0 +1,12 @@
+import { contract } from '../../contract/index.ts'
+import { bind } from '../platform/binding.ts'
+import { emptyVendorCart } from './empty-vendor-cart.ts'
+import { setLine } from './set-line.ts'
+import { viewVendorCart, viewWholeCart } from './view-cart.ts'
+
+export const cartRoutes = bind(contract.cart, {
+  setLine,
+  ofVendor: viewVendorCart,
+  whole: viewWholeCart,
+  emptyVendor: emptyVendorCart,
+})

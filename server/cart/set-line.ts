@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { contract } from '../../contract/index.ts'
+import type { Answer } from '../../contract/route.ts'
+import type { Call } from '../platform/binding.ts'
+import type { Market } from '../platform/market.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { ownerOf } from './own-cart.ts'
+
+type Route = typeof contract.cart.setLine
+
+/** Enough for any basket, and a bound on what one account can store. */
+export const mostLines = 200
+
+/** Sets the quantity of one line; 0 removes it. OUT_OF_STOCK tells how many remain. */
+export async function setLine(market: Market, { body, person }: Call<Route>): Promise<Answer<Route>> {
+  const userId = ownerOf(person, body.userId)
+  const line = { ...body, userId, variableNo: body.variableNo ?? 0 }
+  if (body.quantity === 0) await remove(market, line)
+  else await keep(market, line)
+  return { productId: body.productId, variableNo: body.variableNo, quantity: body.quantity }
+}
+
+interface Line {
+  readonly userId: string
+  readonly vendorId: string
+  readonly productId: string
+  readonly variableNo: number
+  readonly quantity: number
+}
+
+/** One statement: the goods are looked up, measured and written together, so 50 first adds make one line. */
+async function keep(market: Market, line: Line): Promise<void> {
+  const { rows } = await sql<{ stock: number; isKept: boolean }>`
+    with goods as (
+      select v.product_id, v.variable_no, v.stock
+      from product_variation v join product p on p.id = v.product_id
+      where v.product_id = ${line.productId} and v.variable_no = ${line.variableNo}
+        and p.vendor_id = ${line.vendorId} and p.is_listed
+    ),
+    kept as (
+      insert into cart_line (user_id, vendor_id, product_id, variable_no, quantity, added_at)
+      select ${line.userId}, ${line.vendorId}, product_id, variable_no, ${line.quantity}, ${market.clock()}
+      from goods
+      where stock >= ${line.quantity} and (
+        (select count(*) from cart_line where user_id = ${line.userId}) < ${mostLines}
+        or exists (
+          select from cart_line
+          where user_id = ${line.userId} and vendor_id = ${line.vendorId}
+            and product_id = ${line.productId} and variable_no = ${line.variableNo}
+        )
+      )
+      on conflict (user_id, vendor_id, product_id, variable_no) do update set quantity = excluded.quantity
+      returning 1
+    )
+    select stock, exists (select from kept) as "isKept" from goods`.execute(market.db)
+  const goods = rows[0]
+  if (goods === undefined) throw new Refusal('NOT_FOUND')
+  if (goods.isKept) return
+  if (goods.stock < line.quantity) throw new Refusal('OUT_OF_STOCK', { remaining: goods.stock })
+  throw new Refusal('TOO_MANY')
+}
+
+async function remove(market: Market, line: Line): Promise<void> {
+  await market.db
+    .deleteFrom('cart_line')
+    .where('user_id', '=', line.userId)
+    .where('vendor_id', '=', line.vendorId)
+    .where('product_id', '=', line.productId)
+    .where('variable_no', '=', line.variableNo)
+    .execute()
+}

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { contract } from '../../contract/index.ts'
+import { pictureUrl } from '../../contract/limits.ts'
+import type { Answer } from '../../contract/route.ts'
+import type { Call } from '../platform/binding.ts'
+import type { Market } from '../platform/market.ts'
+import { ownerOf } from './own-cart.ts'
+
+type Whole = typeof contract.cart.whole
+type OfVendor = typeof contract.cart.ofVendor
+type Lines = Answer<Whole>
+
+/** The lines of all my carts. */
+export async function viewWholeCart(market: Market, { query, person }: Call<Whole>): Promise<Lines> {
+  return lines(market, sql`c.user_id = ${ownerOf(person, query.userId)}`)
+}
+
+/** The lines of my cart in one store. */
+export async function viewVendorCart(market: Market, { query, person }: Call<OfVendor>): Promise<Lines> {
+  const userId = ownerOf(person, query.userId)
+  return lines(market, sql`c.user_id = ${userId} and c.vendor_id = ${query.vendorId}`)
+}
+
+type Row = Omit<Lines[number], 'variableNo'> & { variableNo: number | undefined }
+
+/**
+ * One statement. A line whose goods are hidden or short stays and says so; `discountPrice` is an offer's further
+ * amount off, and there are no offers yet.
+ */
+async function lines(market: Market, whose: RawBuilder<unknown>): Promise<Lines> {
+  const { rows } = await sql<Row>`
+    select c.product_id as "productId", c.vendor_id as "vendorId", c.variable_no as "variableNo", c.quantity,
+      p.name as "productName", coalesce(g.pictures[1], p.pictures[1]) as "productImage",
+      g.price_paisa as "costPrice", g.price_paisa - g.saving_paisa as "sellingPrice", 0 as "discountPrice",
+      g.stock, case when c.variable_no > 0 then g.attribute end as "attribute",
+      case
+        when not p.is_listed then 'GONE'
+        when g.stock = 0 then 'OUT_OF_STOCK'
+        when g.stock < c.quantity then 'SHORT_OF_STOCK'
+      end as "problem",
+      v.shop_name as "shopName", v.username, v.logo as "vendorLogo"
+    from cart_line c
+    join product_variation g on g.product_id = c.product_id and g.variable_no = c.variable_no
+    join product p on p.id = c.product_id
+    join vendor v on v.id = c.vendor_id
+    where ${whose}
+    order by c.added_at, c.product_id, c.variable_no`.execute(market.db)
+  for (const row of rows) {
+    if (row.variableNo === 0) row.variableNo = undefined
+    if (row.productImage !== null) row.productImage = pictureUrl(row.productImage)
+    if (row.vendorLogo !== null) row.vendorLogo = pictureUrl(row.vendorLogo)
+  }
+  return rows
+}

@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { contract } from '../../contract/index.ts'
+import type { Answer } from '../../contract/route.ts'
+import type { Call } from '../platform/binding.ts'
+import type { Market } from '../platform/market.ts'
+import { cardColumns, type ProductCard, stockLeft, urlOf } from './product-card.ts'
+import { prefixQuery, searchWords } from './search-words.ts'
+
+type Route = typeof contract.catalogue.products
+type Query = Call<Route>['query']
+
+/** Ids are made in time order, so the newest goods are those with the greatest id. */
+const orders: Record<Query['sort'], RawBuilder<unknown>> = {
+  popular: sql`popularity desc, id`,
+  newest: sql`id desc`,
+  'price-low': sql`selling_paisa, id`,
+  'price-high': sql`selling_paisa desc, id`,
+}
+
+/** Goods on sale. Search words are prefixes; only when no name has them all do similar names answer. */
+export async function listProducts(market: Market, { query }: Call<Route>): Promise<Answer<Route>> {
+  if (query.search === undefined) return page(market, query, inScope(query))
+  const words = searchWords(query.search)
+  if (words.length === 0) return { rows: [], total: 0 }
+  const exact = await page(
+    market,
+    query,
+    sql`${inScope(query)} and words @@ to_tsquery('simple', ${prefixQuery(words)})`,
+  )
+  if (exact.total > 0) return exact
+  return page(market, query, sql`${inScope(query)} and ${words.join(' ')} <% lower(name)`)
+}
+
+function inScope({ vendorId, categoryId, subCatId }: Query): RawBuilder<unknown> {
+  const claims = [sql`is_listed`]
+  if (vendorId !== undefined) claims.push(sql`vendor_id = ${vendorId}`)
+  if (categoryId !== undefined) claims.push(sql`category_id = ${categoryId}`)
+  if (subCatId !== undefined) claims.push(sql`sub_category_id = ${subCatId}`)
+  return sql.join(claims, sql` and `)
+}
+
+type Row = ProductCard & { total: number }
+
+/** One statement: the count rides along as a scalar that PostgreSQL works out once. */
+async function page(market: Market, query: Query, claims: RawBuilder<unknown>): Promise<Answer<Route>> {
+  const order = orders[query.sort]
+  const { rows } = await sql<Row>`
+    select ${cardColumns}, ${stockLeft}, (select count(*) from product where ${claims}) as "total"
+    from (
+      select * from product where ${claims} order by ${order} limit ${query.noOfRows} offset ${query.offset}
+    ) p
+    join vendor v on v.id = p.vendor_id
+    order by ${order}`.execute(market.db)
+  const total = rows[0]?.total ?? (query.offset === 0 ? 0 : await count(market, claims))
+  for (const row of rows) row.productImage = urlOf(row.productImage)
+  return { rows, total }
+}
+
+async function count(market: Market, claims: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as "total" from product where ${claims}`.execute(market.db)
+  return rows[0]?.total ?? 0
+}

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Tx } from '../platform/db.ts'
+import { type GoodsNote, noteGoods } from '../vendors/index.ts'
+
+/** Tells the vendor's store what it has on sale. One teller at a time, or two would each miss the other's goods. */
+export async function noteVendorGoods(tx: Tx, vendorId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`goods ${vendorId}`}, 0))`.execute(tx)
+  const { rows } = await sql<GoodsNote>`
+    select count(*) as "count", min(selling_paisa) as "leastSellingPaisa", max(selling_paisa) as "greatestSellingPaisa"
+    from product where vendor_id = ${vendorId} and is_listed`.execute(tx)
+  for (const goods of rows) await noteGoods(tx, vendorId, goods)
+}

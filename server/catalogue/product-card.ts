@@ -1,0 +1,21 @@
+/** One product as lists show it, under the names that the wire uses. */
+import { sql } from 'kysely'
+import type { contract } from '../../contract/index.ts'
+import { pictureUrl } from '../../contract/limits.ts'
+import type { Answer } from '../../contract/route.ts'
+
+export type ProductCard = Answer<typeof contract.catalogue.products>['rows'][number]
+
+/** Columns of `product p` joined with `vendor v`. The picture is still a name. */
+export const cardColumns = sql`
+  p.id, p.vendor_id as "vendorId", v.username, v.shop_name as "shopName", p.name as "productName",
+  p.pictures[1] as "productImage", p.price_paisa as "price", p.saving_paisa as "discountedPrice",
+  p.is_variable as "variable"`
+
+/** Units left over all variations of `product p`. */
+export const stockLeft = sql`coalesce(
+  (select sum(stock) from product_variation where product_id = p.id), 0
+)::integer as "stock"`
+
+export const urlOf = (picture: string | null): string | null =>
+  picture === null ? null : pictureUrl(picture)

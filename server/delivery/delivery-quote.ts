@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { Market } from '../platform/market.ts'
+import { openSigned } from '../platform/signed.ts'
+import type { Position } from './delivery-fee.ts'
+
+const quoteMinutes = 15
+
+/** What a quote binds: the fee of one option to one place. Nothing of it is stored. */
+const quoteShape = z.object({
+  vendorId: z.string(),
+  deliveryOptionId: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  feePaisa: z.number().int().min(0),
+  distanceKm: z.number().nullable(),
+})
+export type Quote = z.output<typeof quoteShape>
+
+interface QuoteSubject {
+  readonly vendorId: string
+  readonly deliveryOptionId: string
+  readonly place: Position | null
+}
+
+/** Makes quotes, and honours them while they last and only for what they were made for. */
+export function openQuotes(market: Market) {
+  const signed = openSigned(market.config, 'delivery-quote', quoteShape)
+  return {
+    give: (quote: Quote): { quoteId: string; expiresAt: Date } => {
+      const expiresAt = new Date(market.clock().getTime() + quoteMinutes * 60_000)
+      return { quoteId: signed.sign(quote, expiresAt), expiresAt }
+    },
+    honour: (quoteId: string, subject: QuoteSubject): Quote | undefined => {
+      const quote = signed.read(quoteId, market.clock())
+      return quote !== undefined && isOf(quote, subject) ? quote : undefined
+    },
+  }
+}
+
+const isOf = (quote: Quote, { vendorId, deliveryOptionId, place }: QuoteSubject): boolean =>
+  quote.vendorId === vendorId &&
+  quote.deliveryOptionId === deliveryOptionId &&
+  quote.latitude === (place?.latitude ?? null) &&
+  quote.longitude === (place?.longitude ?? null)

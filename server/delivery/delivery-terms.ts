@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { OpeningSlot } from '../../contract/time.ts'
+import type { Db } from '../platform/db.ts'
+import type { Position } from './delivery-fee.ts'
+import { type DeliveryOption, optionColumns, positionOf } from './option-rows.ts'
+
+/** An address as an order keeps it. */
+export interface AddressSnapshot {
+  readonly recipientName: string
+  readonly phone: string
+  readonly state: string
+  readonly city: string
+  readonly municipality: string
+  readonly ward: number
+  readonly tole: string
+  readonly landmark: string
+  readonly note: string
+  readonly latitude: number | null
+  readonly longitude: number | null
+}
+
+/** The two ends of a delivery and the way between them. */
+export interface DeliveryTerms {
+  readonly option: DeliveryOption
+  readonly shop: {
+    readonly status: string
+    readonly shopName: string
+    readonly accountId: string
+    readonly position: Position | null
+    readonly slots: readonly OpeningSlot[]
+  }
+  /** The shopper's own address, or null where none was named or it is not theirs. */
+  readonly address: AddressSnapshot | null
+}
+
+interface Wanted {
+  readonly vendorId: string
+  readonly deliveryOptionId: string
+  readonly userId?: string
+  readonly addressId?: string | undefined
+}
+
+type Row = DeliveryOption & {
+  status: string
+  shopName: string
+  accountId: string
+  shopLatitude: number | null
+  shopLongitude: number | null
+  slots: OpeningSlot[]
+  address: AddressSnapshot | null
+}
+
+/** All that an order needs to know of its delivery, in one statement; undefined when the vendor has no such option. */
+export async function deliveryTerms(db: Db, wanted: Wanted): Promise<DeliveryTerms | undefined> {
+  const { rows } = await sql<Row>`
+    select ${optionColumns}, v.status, v.shop_name as "shopName", v.account_id as "accountId",
+      v.latitude as "shopLatitude", v.longitude as "shopLongitude",
+      coalesce((
+        select json_agg(json_build_object(
+          'weekday', weekday, 'opens', to_char(opens, 'HH24:MI'), 'closes', to_char(closes, 'HH24:MI')
+        ))
+        from opening_slot where vendor_id = v.id
+      ), '[]') as "slots",
+      (
+        select json_build_object(
+          'recipientName', a.recipient_name, 'phone', a.phone, 'state', a.state, 'city', a.city,
+          'municipality', a.municipality, 'ward', a.ward, 'tole', a.tole, 'landmark', a.landmark,
+          'note', a.note, 'latitude', a.latitude, 'longitude', a.longitude
+        )
+        from delivery_address a
+        where a.id = ${wanted.addressId ?? null} and a.user_id = ${wanted.userId ?? null} and a.deleted_at is null
+      ) as "address"
+    from delivery_option d join vendor v on v.id = d.vendor_id
+    where d.id = ${wanted.deliveryOptionId} and d.vendor_id = ${wanted.vendorId}`.execute(db)
+  const row = rows[0]
+  return row && termsOf(row)
+}
+
+const termsOf = ({
+  status,
+  shopName,
+  accountId,
+  shopLatitude,
+  shopLongitude,
+  slots,
+  address,
+  ...option
+}: Row) => ({
+  option,
+  shop: { status, shopName, accountId, position: positionOf(shopLatitude, shopLongitude), slots },
+  address,
+})

@@ -1,0 +1,8 @@
+/** The door of delivery: where goods go, in which ways, and for what fee. */
+export { addDeliveryOption, type NewDeliveryOption } from './add-delivery-option.ts'
+export { chargedFee, deliveryOf, type Reached } from './delivery-fee.ts'
+export { openQuotes, type Quote } from './delivery-quote.ts'
+export { type AddressSnapshot, type DeliveryTerms, deliveryTerms } from './delivery-terms.ts'
+export { etaText, feePartText, reasonText } from './delivery-texts.ts'
+export { positionOf } from './option-rows.ts'
+export { deliveryRoutes } from './routes.ts'

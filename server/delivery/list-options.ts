@@ -1,0 +1,25 @@
+import type { contract } from '../../contract/index.ts'
+import type { Answer } from '../../contract/route.ts'
+import type { Call } from '../platform/binding.ts'
+import type { Market } from '../platform/market.ts'
+import { etaText } from './delivery-texts.ts'
+import { offeredOptions } from './option-rows.ts'
+
+type Route = typeof contract.delivery.options
+
+/** The ways in which one vendor delivers now; none for a vendor who is not selling. */
+export async function listOptions(market: Market, call: Call<Route>): Promise<Answer<Route>> {
+  const options = await offeredOptions(market.db, call.query.vendorId)
+  return options.map((option) => ({
+    id: option.id,
+    vendorId: option.vendorId,
+    name: option.name,
+    kind: option.kind,
+    description: option.description,
+    etaText: etaText(option, call.language),
+    codAllowed: option.codAllowed,
+    minSubtotal: option.minSubtotalPaisa,
+    freeAboveSubtotal: option.freeAbovePaisa,
+    maxKm: option.maxKm,
+  }))
+}

@@ -1,0 +1,39 @@
+/** Delivery options as rows, under the names that the rules use. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../platform/db.ts'
+import type { OptionPricing, Position } from './delivery-fee.ts'
+import type { Eta } from './delivery-texts.ts'
+
+export interface DeliveryOption extends OptionPricing, Eta {
+  readonly id: string
+  readonly vendorId: string
+  readonly name: string
+  readonly description: string
+  readonly freeAbovePaisa: number | null
+  readonly minSubtotalPaisa: number | null
+  readonly codAllowed: boolean
+}
+
+/** Columns of `delivery_option d`. */
+export const optionColumns: RawBuilder<unknown> = sql`
+  d.id, d.vendor_id as "vendorId", d.name, d.kind, d.description, d.pricing, d.is_active as "isActive",
+  d.base_fee_paisa as "baseFeePaisa", d.free_km as "freeKm", d.per_km_paisa as "perKmPaisa",
+  d.round_to_paisa as "roundToPaisa", d.least_fee_paisa as "leastFeePaisa",
+  d.greatest_fee_paisa as "greatestFeePaisa", d.max_km as "maxKm", d.free_above_paisa as "freeAbovePaisa",
+  d.min_subtotal_paisa as "minSubtotalPaisa", d.cod_allowed as "codAllowed", d.eta_min as "etaMin",
+  d.eta_max as "etaMax", d.eta_unit as "etaUnit"`
+
+type OptionOfShop = DeliveryOption & { shopLatitude: number | null; shopLongitude: number | null }
+
+/** The options that an approved vendor offers now, with the shop's own position. */
+export async function offeredOptions(db: Db, vendorId: string): Promise<OptionOfShop[]> {
+  const { rows } = await sql<OptionOfShop>`
+    select ${optionColumns}, v.latitude as "shopLatitude", v.longitude as "shopLongitude"
+    from delivery_option d join vendor v on v.id = d.vendor_id
+    where d.vendor_id = ${vendorId} and d.is_active and v.status = 'APPROVED'
+    order by d.sort, d.id`.execute(db)
+  return rows
+}
+
+export const positionOf = (latitude: number | null, longitude: number | null): Position | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude }

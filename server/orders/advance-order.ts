@@ -1,0 +1,43 @@
+import type { contract } from '../../contract/index.ts'
+import type { Answer } from '../../contract/route.ts'
+import type { Call } from '../platform/binding.ts'
+import { inTransaction } from '../platform/db.ts'
+import type { Market } from '../platform/market.ts'
+import { settingsOf } from '../settings/index.ts'
+import { moveOrder, orderOf } from './move-order.ts'
+import { showVendorOrder } from './show-order.ts'
+
+type Route = typeof contract.orders.advance
+
+/** Moves an order of my store one step on. After the last attempt to deliver it goes back to the store by itself. */
+export async function advanceOrder(market: Market, call: Call<Route>): Promise<Answer<Route>> {
+  const { params, body, person } = call
+  const { deliveryAttempts } = await settingsOf(market)
+  await inTransaction(market.db, async (tx, afterCommit) => {
+    const at = market.clock()
+    const order = await orderOf(tx, params.orderId, person)
+    const step = {
+      to: body.to,
+      by: 'VENDOR',
+      actorId: person.accountId,
+      note: body.note || null,
+      at,
+    } as const
+    const moved = await moveOrder(tx, order, step)
+    if (moved.status === 'DELIVERY_FAILED' && moved.failedDeliveries >= deliveryAttempts) {
+      // A millisecond later, so that the history reads in the order in which it happened.
+      const after = new Date(at.getTime() + 1)
+      await moveOrder(tx, moved, {
+        to: 'RETURNED_TO_VENDOR',
+        by: 'SYSTEM',
+        actorId: null,
+        note: null,
+        at: after,
+      })
+    }
+    afterCommit(() =>
+      market.tell([order.userId, order.vendorAccountId], { about: 'order', id: order.id, isNew: false }),
+    )
+  })
+  return showVendorOrder(market, call)
+}

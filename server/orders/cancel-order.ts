@@ -1,0 +1,46 @@
+import type { contract } from '../../contract/index.ts'
+import type { Answer } from '../../contract/route.ts'
+import type { Call } from '../platform/binding.ts'
+import { inTransaction } from '../platform/db.ts'
+import type { Market } from '../platform/market.ts'
+import type { Shopper, VendorPerson } from '../platform/person.ts'
+import { moveOrder, orderOf } from './move-order.ts'
+import { showOwnOrder, showVendorOrder } from './show-order.ts'
+
+type Own = typeof contract.orders.cancel
+type Vendors = typeof contract.orders.vendorCancel
+
+/** Cancels my order while the store has not accepted it. */
+export async function cancelOwnOrder(market: Market, call: Call<Own>): Promise<Answer<Own>> {
+  await cancel(market, call)
+  return showOwnOrder(market, call)
+}
+
+/** Cancels an order of my store, with a reason that the shopper reads. */
+export async function cancelVendorOrder(market: Market, call: Call<Vendors>): Promise<Answer<Vendors>> {
+  await cancel(market, call)
+  return showVendorOrder(market, call)
+}
+
+interface Cancelling {
+  readonly params: { readonly orderId: string }
+  readonly body: { readonly reason: string }
+  readonly person: Shopper | VendorPerson
+}
+
+async function cancel(market: Market, { params, body, person }: Cancelling): Promise<void> {
+  const isShopper = person.userType === 'USER'
+  await inTransaction(market.db, async (tx, afterCommit) => {
+    const order = await orderOf(tx, params.orderId, isShopper ? { userId: person.accountId } : person)
+    await moveOrder(tx, order, {
+      to: 'CANCELLED',
+      by: isShopper ? 'SHOPPER' : 'VENDOR',
+      actorId: person.accountId,
+      note: body.reason,
+      at: market.clock(),
+    })
+    afterCommit(() =>
+      market.tell([order.userId, order.vendorAccountId], { about: 'order', id: order.id, isNew: false }),
+    )
+  })
+}

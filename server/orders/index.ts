@@ -1,0 +1,3 @@
+/** The door of orders. */
+export { ordersJobs } from './jobs.ts'
+export { ordersRoutes } from './routes.ts'

@@ -1,0 +1,72 @@
+/** Moving an order from one state to the next, with all that belongs to it. */
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { OrderStatus } from '../../contract/orders.ts'
+import { returnStock } from '../catalogue/index.ts'
+import { collectCash, voidPayment } from '../payments/index.ts'
+import { foundOr, type Tx } from '../platform/db.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { type Actor, arrivals, mayMove, type Standing } from './order-states.ts'
+
+export interface OrderInHand extends Standing {
+  readonly id: string
+  readonly userId: string
+  readonly vendorAccountId: string
+  readonly failedDeliveries: number
+}
+
+/** The order of this owner. Not theirs is the same NOT_FOUND as not there. */
+export async function orderOf(
+  tx: Tx,
+  orderId: string,
+  owner: { userId: string } | { vendorId: string },
+): Promise<OrderInHand> {
+  const { rows } = await sql<OrderInHand>`
+    select o.id, o.status, o.delivery_kind as "deliveryKind", o.user_id as "userId",
+      v.account_id as "vendorAccountId", o.failed_deliveries as "failedDeliveries"
+    from orders o join vendor v on v.id = o.vendor_id
+    where o.id = ${orderId}
+      and ${'userId' in owner ? sql`o.user_id = ${owner.userId}` : sql`o.vendor_id = ${owner.vendorId}`}`.execute(
+    tx,
+  )
+  return foundOr(rows[0])
+}
+
+export interface Step {
+  readonly to: OrderStatus
+  readonly by: Actor
+  readonly actorId: string | null
+  readonly note: string | null
+  readonly at: Date
+}
+
+/**
+ * Moves the order one step and answers how it stands then. WRONG_STATE where the table has no such move, and for
+ * whoever comes second: the update holds only while the order is still in the state that was read.
+ */
+export async function moveOrder(tx: Tx, order: OrderInHand, step: Step): Promise<OrderInHand> {
+  if (!mayMove(order, step.to, step.by)) throw new Refusal('WRONG_STATE', { status: order.status })
+  const failed = order.failedDeliveries + (step.to === 'DELIVERY_FAILED' ? 1 : 0)
+  const { rows } = await sql`
+    with moved as (
+      update orders set status = ${step.to}, failed_deliveries = ${failed}, updated_at = ${step.at}
+      where id = ${order.id} and status = ${order.status}
+      returning id
+    )
+    insert into order_event (id, order_id, actor, actor_id, from_status, to_status, note, at)
+    select ${randomUUIDv7()}, id, ${step.by}, ${step.actorId}, ${order.status}, ${step.to}, ${step.note}, ${step.at}
+    from moved
+    returning 1`.execute(tx)
+  if (rows.length === 0) throw new Refusal('WRONG_STATE')
+  await arrive(tx, order.id, step)
+  return { ...order, status: step.to, failedDeliveries: failed }
+}
+
+async function arrive(tx: Tx, orderId: string, { to, at }: Step): Promise<void> {
+  const arrival = arrivals[to]
+  if (arrival === 'CASH_IS_COLLECTED') await collectCash(tx, orderId, at)
+  if (arrival === 'GOODS_COME_BACK') {
+    await returnStock(tx, orderId)
+    await voidPayment(tx, orderId, at)
+  }
+}

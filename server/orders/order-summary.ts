@@ -1,0 +1,26 @@
+/** What lists and details of orders both show, under the names that the wire uses. */
+import { type RawBuilder, sql } from 'kysely'
+import type { contract } from '../../contract/index.ts'
+import type { Answer } from '../../contract/route.ts'
+
+export type OrderRow = Answer<typeof contract.orders.list>['rows'][number]
+export type VendorOrderRow = Answer<typeof contract.orders.vendorList>['rows'][number]
+
+/** Columns of `orders o` with its payment, its store and its first line; the picture is still a name. */
+export const summaryColumns: RawBuilder<unknown> = sql`
+  o.id as "orderId", o.order_no as "orderNo", o.status, o.total_paisa as "total", o.item_count as "itemCount",
+  o.placed_at as "placedAt", o.updated_at as "updatedAt", o.payment_method as "paymentMethod",
+  pay.status as "paymentStatus", o.delivery_kind as "deliveryKind", line.product_name as "firstProductName",
+  line.picture as "firstProductImage", o.vendor_id as "vendorId", o.shop_name as "shopName", v.username`
+
+export const summaryJoins: RawBuilder<unknown> = sql`
+  join payment pay on pay.order_id = o.id
+  join vendor v on v.id = o.vendor_id
+  join lateral (
+    select product_name, picture from order_line where order_id = o.id order by product_id, variable_no limit 1
+  ) line on true`
+
+/** For whom the goods are: the address says so, or the account of whoever fetches them. */
+export const recipientColumns: RawBuilder<unknown> = sql`
+  coalesce(o.address ->> 'recipientName', (select name from account where id = o.user_id)) as "recipientName",
+  o.address ->> 'city' as "city"`

@@ -1,0 +1,20 @@
+import { contract } from '../../contract/index.ts'
+import { bind } from '../platform/binding.ts'
+import { advanceOrder } from './advance-order.ts'
+import { cancelOwnOrder, cancelVendorOrder } from './cancel-order.ts'
+import { listOwnOrders, listVendorOrders } from './list-orders.ts'
+import { placeOrder } from './place-order.ts'
+import { quoteDelivery } from './quote-delivery.ts'
+import { showOwnOrder, showVendorOrder } from './show-order.ts'
+
+export const ordersRoutes = bind(contract.orders, {
+  quote: quoteDelivery,
+  place: placeOrder,
+  list: listOwnOrders,
+  detail: showOwnOrder,
+  cancel: cancelOwnOrder,
+  vendorList: listVendorOrders,
+  vendorDetail: showVendorOrder,
+  advance: advanceOrder,
+  vendorCancel: cancelVendorOrder,
+})
