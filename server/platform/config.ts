@@ -25,6 +25,7 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  MARKET_DEV: onOff.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -39,6 +40,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   readonly sessionSecret: string | undefined
   readonly logLevel: string
+  /** Pages come from their sources, with hot reload, instead of from the build. */
+  readonly isDev: boolean
   /** PUBLIC_URL is a loopback address: conveniences of a developer's machine are allowed. */
   readonly isLocal: boolean
   /** Served over https: cookies are Secure and carry the __Host- prefix. */
@@ -77,6 +80,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: values.DATABASE_URL,
     sessionSecret: values.SESSION_SECRET,
     logLevel: values.LOG_LEVEL,
+    isDev: values.MARKET_DEV,
     isLocal,
     isSecure: publicUrl.protocol === 'https:',
   }

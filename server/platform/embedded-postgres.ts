@@ -32,10 +32,8 @@ const urlOf = (cluster: Pick<Cluster, 'password'>, port: number, database: strin
 export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log } = options
   const cluster = await prepareCluster(dataDir, options.chooseUser)
-  if (await clearOrphan(cluster.folder))
-    log.warn('a database that a killed process had left running was stopped')
-  const port = await freePort()
-  let server = await startServer(cluster, port, options)
+  const { port, child } = await startOnFreePort(cluster, options)
+  let server = child
   let isStopping = false
 
   // A database that dies on its own is opened again on its old port: the pool finds it there.
@@ -66,6 +64,27 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
       const running = (await runningServer(cluster.folder))?.pid ?? server.pid
       if (running !== undefined) await endServer(running)
     },
+  }
+}
+
+const mostTries = 5
+
+/** What a killed process left behind may take a moment to go, and a free port may be taken by another program. */
+async function startOnFreePort(
+  cluster: Cluster,
+  options: EmbeddedOptions,
+): Promise<{ port: number; child: ChildProcess }> {
+  for (let tries = 1; ; tries += 1) {
+    if (await clearOrphan(cluster.folder)) {
+      options.log.warn('a database that a killed process had left running was stopped')
+    }
+    const port = await freePort()
+    try {
+      return { port, child: await startServer(cluster, port, options) }
+    } catch (error) {
+      if (tries >= mostTries) throw error
+      await pause(300 * tries)
+    }
   }
 }
 

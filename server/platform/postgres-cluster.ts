@@ -76,7 +76,8 @@ async function makeCluster(
   binaries: Binaries,
 ): Promise<string> {
   for (const left of await readdir(home)) {
-    if (left.startsWith('postgres-making-')) await rm(join(home, left), { recursive: true, force: true })
+    if (left.startsWith('postgres-making-'))
+      await rm(join(home, left), { recursive: true, force: true, maxRetries: 10 })
   }
   const making = join(home, `postgres-making-${process.pid}`)
   const passwordFile = join(home, `postgres-making-${process.pid}.txt`)

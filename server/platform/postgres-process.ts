@@ -1,5 +1,5 @@
 /** A PostgreSQL server seen from outside: what its pid file says, and how it is brought to an end. */
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export interface PidFile {
@@ -31,11 +31,9 @@ export function isAlive(pid: number): boolean {
 export async function runningServer(cluster: string): Promise<PidFile | undefined> {
   const file = await readPidFile(cluster)
   if (file === undefined || !isAlive(file.pid)) return undefined
-  const isPostgres = await readFile(`/proc/${file.pid}/cmdline`, 'utf8').then(
-    (line) => /postgres/.test(line.split('\0')[0] ?? ''),
-    () => process.platform !== 'linux',
-  )
-  return isPostgres ? file : undefined
+  // A PostgreSQL server works in its cluster's folder, under whatever name that folder is known by now.
+  const place = await readlink(`/proc/${file.pid}/cwd`).catch(() => undefined)
+  return place === undefined || place === (await realpath(cluster)) ? file : undefined
 }
 
 export const pause = (ms: number): Promise<void> => new Promise((wake) => setTimeout(wake, ms))

@@ -1,0 +1,85 @@
+/** The order in which a market opens. Closing it again is that order backwards, the door first. */
+import type { Language } from '../contract/errors.ts'
+import { endedAmong, identify } from './accounts/index.ts'
+import { openApp } from './app.ts'
+import type { Config } from './platform/config.ts'
+import { openDataDir, sessionSecretOf } from './platform/data-dir.ts'
+import { openDatabaseServer } from './platform/database-server.ts'
+import { openDatabase } from './platform/db.ts'
+import { openFrontDoor } from './platform/front-door.ts'
+import { openJobs } from './platform/jobs-runner.ts'
+import type { Log } from './platform/log.ts'
+import type { Market } from './platform/market.ts'
+import { migrate } from './platform/migrate.ts'
+import { openPages } from './platform/pages.ts'
+import { openReadiness } from './platform/readiness.ts'
+import { openRealtime, type Realtime } from './platform/realtime.ts'
+import { openTokens } from './platform/tokens.ts'
+import { settingsOf } from './settings/index.ts'
+import { jobs } from './slices.ts'
+
+export interface Opening {
+  readonly config: Config
+  readonly log: Log
+  /** Says in a few words what is being done now. */
+  readonly progress: (words: string) => void
+  /** Takes what must be closed once, the last first; throws when the market is to close before it is open. */
+  readonly closeLater: (close: () => Promise<unknown>) => void
+}
+
+const demo: string = './db/demo/index.ts'
+type LoadDemo = (market: Market, options: { progress: (words: string) => void }) => Promise<unknown>
+const loadDemo: LoadDemo = await import(demo).then(
+  (door: { loadDemo: LoadDemo }) => door.loadDemo,
+  () => async () => {},
+)
+
+export async function openMarket(opening: Opening): Promise<void> {
+  const { config, log, progress, closeLater } = opening
+  closeLater(await openDataDir(config))
+  const door = await openFrontDoor(config)
+  closeLater(door.shut)
+
+  progress('Opening the database')
+  const server = await openDatabaseServer(config, log)
+  closeLater(server.stop)
+  await migrate(server.url)
+  const database = openDatabase({ url: server.url, log })
+  closeLater(database.close)
+
+  let realtime: Realtime | undefined
+  const market: Market = {
+    config,
+    db: database.db,
+    log,
+    tokens: openTokens(await sessionSecretOf(config), config.publicUrl.origin),
+    clock: () => new Date(),
+    tell: (accountIds, change) => realtime?.tell(accountIds, change),
+    cutSession: (sessionId) => realtime?.cutSession(sessionId),
+  }
+  if (config.databaseUrl === undefined) await loadDemo(market, { progress })
+
+  const app = await openApp(market, door.server)
+  closeLater(() => app.close())
+  openReadiness(app, server.url)
+  await openPages(app, market, { isLive: config.isDev, nameOf: (language) => nameOf(market, language) })
+  await app.ready()
+  const runner = await openJobs(market, server.url, jobs)
+  closeLater(runner.stop)
+  const sockets = openRealtime({
+    pool: database.pool,
+    config,
+    log,
+    identify: (token) => identify(market, token),
+    endedAmong: (sessionIds) => endedAmong(market, sessionIds),
+  })
+  realtime = sockets
+  sockets.attach(door.server)
+  closeLater(() => Promise.all([door.shut(), sockets.close()]))
+  door.open(app.routing)
+}
+
+async function nameOf(market: Market, language: Language): Promise<string> {
+  const { productName, productNameNe } = await settingsOf(market)
+  return language === 'ne' ? productNameNe : productName
+}

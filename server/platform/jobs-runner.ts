@@ -1,0 +1,55 @@
+/** Runs the jobs of the slices by the clock: each beat once, over all processes of the market. */
+import { PgBoss } from 'pg-boss'
+import type { Job } from './jobs.ts'
+import type { Market } from './market.ts'
+
+export interface JobsRunner {
+  /** Lets what is running finish, for a while. */
+  readonly stop: () => Promise<void>
+}
+
+const longestRunSeconds = 300
+const stopPatienceMs = 8_000
+
+export async function openJobs(
+  market: Market,
+  databaseUrl: string,
+  jobs: readonly Job[],
+): Promise<JobsRunner> {
+  const log = market.log.child({ part: 'jobs' })
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: 'market-jobs',
+    max: 2,
+    connectionTimeoutMillis: 5_000,
+    persistWarnings: false,
+  })
+  boss.on('error', (error) => log.warn({ error: error.message }, 'the jobs cannot reach the database'))
+  await boss.start()
+  for (const job of jobs) {
+    // A beat that comes while the last one still runs or waits is dropped; one that failed waits for the next.
+    await boss.createQueue(job.name, {
+      policy: 'exclusive',
+      retryLimit: 0,
+      expireInSeconds: longestRunSeconds,
+      deleteAfterSeconds: 24 * 3600,
+    })
+    await boss.work(job.name, { pollingIntervalSeconds: 5 }, async () => {
+      try {
+        await job.run(market)
+      } catch (error) {
+        log.error({ err: error, job: job.name }, 'a job failed')
+        throw error
+      }
+    })
+    await boss.schedule(job.name, job.cron)
+  }
+  await unscheduleOthers(boss, jobs)
+  return { stop: () => boss.stop({ graceful: true, timeout: stopPatienceMs }) }
+}
+
+/** A job that no longer exists must not fill its queue for ever. */
+async function unscheduleOthers(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const known = new Set(jobs.map(({ name }) => name))
+  for (const { name } of await boss.getSchedules()) if (!known.has(name)) await boss.unschedule(name)
+}
