@@ -1,0 +1,207 @@
+/** The walk: every route × everybody × my thing, another's, none. Only what the contract allows gets through. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allRoutes } from '../contract/index.ts'
+import { type Method, type Route, userTypes } from '../contract/route.ts'
+import { openTestMarket, type TestMarket } from './testing/market.ts'
+import { signIn } from './testing/people.ts'
+import { type Asker, openWalkWorld, type WalkWorld } from './testing/walk-world.ts'
+import { type Access, type Caller, type Sample, walkTable } from './walk.table.ts'
+
+const routes = allRoutes().map(({ domain, name, route }) => ({ name: `${domain}.${name}`, route }))
+const closed = routes.filter(({ route }) => route.who !== 'anyone')
+const callers: readonly Caller[] = ['VISITOR', ...userTypes]
+
+let market: TestMarket
+let world: WalkWorld
+beforeAll(async () => {
+  market = await openTestMarket()
+  world = await openWalkWorld(market)
+})
+afterAll(() => market.close())
+
+const accessOf = (name: string): Access => {
+  const access = walkTable[name]
+  if (access === undefined) throw new Error(`${name} is missing in walk.table.ts`)
+  return access
+}
+const sampleOf = async (name: string): Promise<Sample> => (await accessOf(name).sample?.(world)) ?? {}
+
+interface Shape {
+  readonly method?: Method | 'HEAD' | 'PATCH' | 'OPTIONS'
+  readonly url?: string
+}
+
+function call(route: Route, sample: Sample, asker: Asker, shape: Shape = {}) {
+  return market.app.inject({
+    method: shape.method ?? route.method,
+    url: shape.url ?? urlOf(route, sample),
+    headers: { ...asker.headers, ...sample.headers },
+    ...(sample.body !== undefined && { payload: sample.body as object }),
+  })
+}
+
+function urlOf(route: Route, { params = {}, query = {} }: Sample): string {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'missing')
+  const search = new URLSearchParams(query).toString()
+  return search === '' ? path : `${path}?${search}`
+}
+
+/** Every string that is an id, replaced by one that nobody has. */
+const withoutThing = (sample: Sample, names: readonly string[]): Sample =>
+  JSON.parse(
+    JSON.stringify(sample, (key, value: unknown) => (names.includes(key) ? randomUUID() : value)),
+  ) as Sample
+
+describe('the table', () => {
+  test('names every route of the contract and no other', () => {
+    expect(Object.keys(walkTable).toSorted()).toEqual(routes.map(({ name }) => name).toSorted())
+  })
+
+  test.each(routes)('says the same of $name as the contract does', ({ name, route }) => {
+    const promised = route.who === 'anyone' ? callers : route.who
+    expect(accessOf(name).may.toSorted()).toEqual(promised.toSorted())
+  })
+})
+
+describe('everybody at every door', () => {
+  test.each(routes)('$name lets in only who may', async ({ name, route }) => {
+    const access = accessOf(name)
+    const stranger = access.belongsTo === 'A' ? 'B' : access.belongsTo === 'V' ? 'U' : undefined
+    for (const one of world.askers) {
+      const asker = access.endsSession && one.account ? await again(one) : one
+      const { statusCode, body } = await call(route, await sampleOf(name), asker)
+      const expected = access.may.includes(asker.userType)
+        ? asker.name === stranger
+          ? 404
+          : access.answers
+        : asker.userType === 'VISITOR'
+          ? 401
+          : 403
+      expect(`${asker.name} ${statusCode}`, body).toBe(`${asker.name} ${expected}`)
+    }
+  })
+
+  const again = async (asker: Asker): Promise<Asker> => ({
+    ...asker,
+    headers: await signIn(market, asker.account?.email ?? ''),
+  })
+
+  test.each(closed)('$name turns away a token that nobody signed', async ({ name, route }) => {
+    const forged = { ...world.asker('A'), headers: { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' } }
+    expect((await call(route, await sampleOf(name), forged)).statusCode).toBe(401)
+  })
+})
+
+describe('another’s things', () => {
+  const owned = routes.filter(({ name }) => walkTable[name]?.belongsTo)
+
+  test.each(owned)(
+    '$name: what is not mine looks exactly like what is not there',
+    async ({ name, route }) => {
+      const stranger = world.asker(accessOf(name).belongsTo === 'A' ? 'B' : 'U')
+      const sample = await sampleOf(name)
+      const anothers = await call(route, sample, stranger)
+      const nobodys = await call(route, withoutThing(sample, ['orderId', 'addressId']), stranger)
+      expect(anothers.statusCode).toBe(404)
+      expect(anothers.json()).toEqual(nobodys.json())
+    },
+  )
+
+  const naming = routes.filter(({ name }) => walkTable[name]?.self)
+
+  test.each(naming)('$name: naming myself is fine, naming another is refused', async ({ name, route }) => {
+    const { self, answers } = accessOf(name)
+    const [a, b] = [world.asker('A'), world.asker('B')]
+    const naming = async (id: string | undefined): Promise<Sample> => {
+      const sample = await sampleOf(name)
+      if (self === undefined) return sample
+      const part = sample[self.part]
+      return { ...sample, [self.part]: { ...(part as object | undefined), [self.name]: id } }
+    }
+    const before = (await cartOf(b)).body
+    expect((await call(route, await naming(a.account?.accountId), a)).statusCode).toBe(answers)
+    expect((await call(route, await naming(b.account?.accountId), a)).statusCode).toBe(403)
+    expect((await call(route, await naming(randomUUID()), a)).statusCode).toBe(403)
+    expect((await cartOf(b)).body).toBe(before)
+    if (self?.part === 'query') {
+      const own = await naming(a.account?.accountId)
+      const url = `${urlOf(route, own)}&${self.name}=${b.account?.accountId}`
+      expect((await call(route, own, a, { url })).statusCode).toBe(400)
+    }
+  })
+
+  const cartOf = (asker: Asker) =>
+    market.app.inject({ url: '/api/products/addToCart/userCart', headers: { ...asker.headers } })
+
+  test('an order list holds nothing of another shopper or another vendor', async () => {
+    await world.freshOrder()
+    for (const [name, url] of [
+      ['B', '/api/orders/order/'],
+      ['U', '/api/orders/vendor/'],
+    ] as const) {
+      const { headers } = world.asker(name)
+      expect((await market.app.inject({ url, headers: { ...headers } })).json()).toMatchObject({
+        rows: [],
+        total: 0,
+      })
+    }
+  })
+})
+
+describe('twisted requests', () => {
+  const withQuery = routes.filter(({ name, route }) => route.query && walkTable[name]?.sample)
+
+  test.each(withQuery)('$name refuses a parameter that is given twice', async ({ name, route }) => {
+    const asker = world.askers.find(({ userType }) => accessOf(name).may.includes(userType))
+    const sample = await sampleOf(name)
+    for (const [key, value] of Object.entries(sample.query ?? {})) {
+      const url = `${urlOf(route, sample)}&${key}=${encodeURIComponent(value)}`
+      const { statusCode } = await call(route, sample, asker ?? world.asker('A'), { url })
+      expect(`${key} ${statusCode}`).toBe(`${key} 400`)
+    }
+  })
+
+  test.each(closed)('$name stays closed however its address is written', async ({ name, route }) => {
+    const sample = await sampleOf(name)
+    const url = urlOf(route, sample)
+    const [path = '', search = ''] = url.split('?')
+    const shapes = [
+      path.endsWith('/') ? path.slice(0, -1) : `${path}/`,
+      `/${path}`,
+      path.replace('/api/', '/api//'),
+      path.replace('/api/', '/API/'),
+      path.replace('/api/', '/api/./'),
+      path.replace('/api/', '/api/%2e/'),
+      path.replace('/api/', '/api/x/../'),
+      path.replace('/api/', '/%61pi/'),
+      `${path};v=1`,
+      `${path}%2f`,
+      `${path}?a=1`,
+    ].map((shape) => (search === '' ? shape : `${shape}${shape.includes('?') ? '&' : '?'}${search}`))
+    const outside = world.askers.filter(({ userType }) => !accessOf(name).may.includes(userType))
+    for (const asker of outside) {
+      for (const shape of shapes) {
+        const { statusCode } = await call(route, sample, asker, { url: shape })
+        expect([401, 403, 404], `${asker.name} ${shape}: ${statusCode}`).toContain(statusCode)
+      }
+    }
+  })
+
+  test.each(closed)('$name has no side door by another method', async ({ name, route }) => {
+    const sample = await sampleOf(name)
+    const outside = world.askers.filter(({ userType }) => !accessOf(name).may.includes(userType))
+    const override = { 'x-http-method-override': route.method, 'x-method-override': route.method }
+    const taken = new Set(
+      routes.filter((one) => one.route.path === route.path).map((one) => one.route.method),
+    )
+    for (const asker of outside) {
+      for (const method of ['HEAD', 'PATCH', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'GET'] as const) {
+        if (taken.has(method as Method)) continue
+        const disguised = { ...sample, headers: { ...sample.headers, ...override } }
+        const { statusCode } = await call(route, disguised, asker, { method })
+        expect([401, 403, 404, 405], `${asker.name} ${method}: ${statusCode}`).toContain(statusCode)
+      }
+    }
+  })
+})
