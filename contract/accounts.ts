@@ -55,7 +55,7 @@ export const accounts = {
   refresh: post('/api/security/refresh', {
     who: 'anyone',
     summary: 'Exchange a refresh token (body or cookie) for a new pair',
-    body: z.object({ refreshToken: z.string().max(200).optional() }).default({}),
+    body: z.object({ refreshToken: z.string().max(200).optional() }).nullish(),
     answer: tokens,
     refuses: ['SIGN_IN_NEEDED'],
   }),

@@ -40,10 +40,21 @@ test('my token says who I am, and my browser keeps it out of reach of scripts', 
   const claims = JSON.parse(Buffer.from(jwtToken.split('.')[1], 'base64url').toString())
   expect(claims).toMatchObject({ id: accountId, userType: 'USER', exp: claims.iat + 15 * 60 })
   const cookies = Object.fromEntries(answer.cookies.map((cookie) => [cookie.name, cookie]))
-  expect(cookies['session']).toMatchObject({ value: jwtToken, httpOnly: true, sameSite: 'Lax', maxAge: 900, path: '/' })
-  expect(cookies['refresh']).toMatchObject({ value: remarks, httpOnly: true, sameSite: 'Lax', maxAge: 2_592_000 })
-  expect(cookies['person']?.httpOnly).toBeUndefined()
-  const shown = JSON.parse(Buffer.from(cookies['person']?.value ?? '', 'base64url').toString())
+  expect(cookies.session).toMatchObject({
+    value: jwtToken,
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: 900,
+    path: '/',
+  })
+  expect(cookies.refresh).toMatchObject({
+    value: remarks,
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: 2_592_000,
+  })
+  expect(cookies.person?.httpOnly).toBeUndefined()
+  const shown = JSON.parse(Buffer.from(cookies.person?.value ?? '', 'base64url').toString())
   expect(shown).toEqual({ id: accountId, name: 'सीता राई', userType: 'USER', username: 'sita' })
 })
 
@@ -99,8 +110,12 @@ test('I cannot come in before my address is verified, nor once I am disabled', a
 })
 
 test('too short, too long and unreadable input is refused before anything is hashed', async () => {
-  expect((await logIn('ab', 'secret')).json().errors).toEqual({ email: 'Username must be at least 3 characters' })
-  expect((await logIn('maya', 'ab')).json().errors).toEqual({ password: 'Password must be at least 3 characters.' })
+  expect((await logIn('ab', 'secret')).json().errors).toEqual({
+    email: 'Username must be at least 3 characters',
+  })
+  expect((await logIn('maya', 'ab')).json().errors).toEqual({
+    password: 'Password must be at least 3 characters.',
+  })
   expect((await logIn('maya', 'x'.repeat(1_000_000))).statusCode).toBe(413)
   expect(verify).not.toHaveBeenCalled()
   expect((await logIn('ma\u0000ya@example.com', 'whatever')).statusCode).toBe(404)
@@ -109,7 +124,8 @@ test('too short, too long and unreadable input is refused before anything is has
 test('a stranger who guesses is stopped, and I still come in from my own address', async () => {
   const { email } = await signUp(shop)
   const statuses: number[] = []
-  for (let guess = 0; guess < 8; guess += 1) statuses.push((await logIn(email, 'wrong', '127.0.0.2')).statusCode)
+  for (let guess = 0; guess < 8; guess += 1)
+    statuses.push((await logIn(email, 'wrong', '127.0.0.2')).statusCode)
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
   const stopped = await logIn(email, testPassword, '127.0.0.2')
   expect([stopped.statusCode, Number(stopped.headers['retry-after'])]).toEqual([429, 900])
@@ -158,7 +174,11 @@ test('signing in rightly never counts, however often', async () => {
 test('no password and no refresh token is kept in clear', async () => {
   const { email, accountId } = await signUp(shop)
   const { remarks } = (await logIn(email, testPassword)).json()
-  const accounts = await shop.db.selectFrom('account').select('password_hash').where('id', '=', accountId).execute()
+  const accounts = await shop.db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', accountId)
+    .execute()
   expect(accounts[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   const tokens = await shop.db.selectFrom('refresh_token').selectAll().execute()
   expect(JSON.stringify(tokens)).not.toContain(remarks)

@@ -18,7 +18,7 @@ const graceMs = 10_000
 /** Exchanges a refresh token for a new pair. A token used again after the grace ends its whole session. */
 export async function refreshSession(market: Market, call: Call<Refresh>): Promise<Answer<Refresh>> {
   const names = cookieNames(market.config.isSecure)
-  const token = call.body.refreshToken ?? call.cookies.get(names.refresh)
+  const token = call.body?.refreshToken ?? call.cookies.get(names.refresh)
   if (token === undefined) throw new Refusal('SIGN_IN_NEEDED')
   const rotated = await inTransaction(market.db, async (tx, afterCommit) => {
     const found = await rotate(market, tx, token)

@@ -56,6 +56,9 @@ export async function openHttp(market: Market, door?: Server): Promise<FastifyIn
   await app.register(rateLimit, { global: false })
   openHeaders(app, market.config)
   app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply, market))
+  app.setNotFoundHandler((request, reply) =>
+    answerProblem(new Refusal('ROUTE_UNKNOWN'), request, reply, market),
+  )
   return app
 }
 
@@ -94,11 +97,12 @@ export function mount(
 
 /** Only the listed people, and no write from another site on the strength of a cookie. */
 function guardOf(market: Market, route: Route, identify: Identify) {
-  const { session } = cookieNames(market.config.isSecure)
+  const { session, refresh } = cookieNames(market.config.isSecure)
   return async (request: FastifyRequest): Promise<void> => {
     const bearer = bearerOf(request)
     const token = bearer ?? request.cookies[session]
-    if (route.method !== 'GET' && isForeign(request, bearer === undefined && token !== undefined)) {
+    const isByCookie = bearer === undefined && (token ?? request.cookies[refresh]) !== undefined
+    if (route.method !== 'GET' && isForeign(request, isByCookie)) {
       throw new Refusal('FOREIGN_ORIGIN')
     }
     if (route.who === 'anyone') return

@@ -82,7 +82,11 @@ export async function signInPair(
   email: string,
   password = testPassword,
 ): Promise<{ jwtToken: string; remarks: string }> {
-  const answer = await test.app.inject({ method: 'POST', url: '/api/security/login', payload: { email, password } })
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/api/security/login',
+    payload: { email, password },
+  })
   if (answer.statusCode !== 200) throw new Error(`${email} could not sign in: ${answer.body}`)
   return answer.json()
 }
