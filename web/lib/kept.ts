@@ -1,0 +1,40 @@
+/** Things kept in the browser's storage. Where storage is blocked or full they are simply not kept. */
+type Place = 'localStorage' | 'sessionStorage'
+
+export interface Kept<T> {
+  readonly read: () => T | undefined
+  readonly write: (value: T) => void
+  readonly forget: () => void
+}
+
+/** One thing under one key; `isRight` looks at what is found, for others may have written there. */
+export function kept<T>(place: Place, key: string, isRight: (found: unknown) => found is T): Kept<T> {
+  return {
+    read: () => {
+      try {
+        const found: unknown = JSON.parse(window[place].getItem(key) ?? 'null')
+        return isRight(found) ? found : undefined
+      } catch {
+        return undefined
+      }
+    },
+    write: (value) => {
+      try {
+        window[place].setItem(key, JSON.stringify(value))
+      } catch {
+        // Not kept.
+      }
+    },
+    forget: () => {
+      try {
+        window[place].removeItem(key)
+      } catch {
+        // There is nothing.
+      }
+    },
+  }
+}
+
+/** Has this thing these fields? */
+export const hasFields = (found: unknown, ...names: readonly string[]): boolean =>
+  typeof found === 'object' && found !== null && names.every((name) => name in found)

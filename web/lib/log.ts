@@ -1,0 +1,5 @@
+/** What goes wrong without concerning anybody on the screen ("only logged", as the specification puts it). */
+export function warn(message: string, detail?: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: this is where the browser's log is kept
+  console.warn(message, detail)
+}

@@ -1,0 +1,57 @@
+/** Who seems to be signed in: read from the cookie that is for display only. The server decides for itself. */
+import type { UserType } from '../../contract/route.ts'
+import { hasFields } from './kept.ts'
+import { openStore } from './store.ts'
+
+export interface Person {
+  readonly id: string
+  readonly name: string
+  readonly userType: UserType
+  readonly username: string | null
+}
+
+const shown = openStore<Person | undefined>(undefined)
+let cookieRead: string | undefined
+
+/** The person in a cookie header; undefined when there is none that can be read. */
+export function personIn(cookies: string): Person | undefined {
+  const value = /(?:^|;\s*)person=([\w-]+)/.exec(cookies)?.[1]
+  if (value === undefined) return undefined
+  try {
+    const bytes = Uint8Array.from(atob(value.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+      char.charCodeAt(0),
+    )
+    const found: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    return isPerson(found) ? found : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isPerson = (found: unknown): found is Person => hasFields(found, 'id', 'name', 'userType')
+
+/** Looks at the cookie again: somebody may have signed in or out, here or in another tab. */
+export function readPerson(): Person | undefined {
+  const value = /(?:^|;\s*)person=([\w-]*)/.exec(document.cookie)?.[1] ?? ''
+  if (value !== cookieRead) {
+    cookieRead = value
+    shown.set(personIn(document.cookie))
+  }
+  return shown.get()
+}
+
+/** Forgets the person on this device, whether or not the server can be reached. */
+export function forgetPerson(): void {
+  for (const name of ['person', 'kyc']) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+    document.cookie = `${name}=; path=/; max-age=0; samesite=lax`
+  }
+  readPerson()
+}
+
+/** The person shown; nobody on the server and until the page has come alive. */
+export const usePerson = shown.use
+export const onPersonChange = shown.subscribe
+export const personNow = shown.get
+
+if (typeof document !== 'undefined') readPerson()

@@ -1,0 +1,29 @@
+/** A value that lives outside React and is shown by it. On the server, and until hydrated, it is the first one. */
+import { useSyncExternalStore } from 'react'
+
+export interface Store<T> {
+  readonly get: () => T
+  readonly set: (value: T) => void
+  readonly use: () => T
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+export function openStore<T>(first: T): Store<T> {
+  let value = first
+  const listeners = new Set<() => void>()
+  const get = () => value
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  return {
+    get,
+    set: (next) => {
+      if (Object.is(next, value)) return
+      value = next
+      for (const listener of listeners) listener()
+    },
+    subscribe,
+    use: () => useSyncExternalStore(subscribe, get, () => first),
+  }
+}

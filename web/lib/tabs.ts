@@ -1,0 +1,18 @@
+/** What one tab of this browser tells the others. A hint only: they read again what is true. */
+export type Word = 'session' | 'cart'
+
+let channel: BroadcastChannel | undefined
+
+function open(): BroadcastChannel | undefined {
+  if (typeof document === 'undefined' || typeof BroadcastChannel === 'undefined') return undefined
+  channel ??= new BroadcastChannel('tabs')
+  return channel
+}
+
+export const tellTabs = (word: Word): void => open()?.postMessage(word)
+
+export function hearTabs(word: Word, run: () => void): void {
+  open()?.addEventListener('message', (event) => {
+    if (event.data === word) run()
+  })
+}

@@ -1,0 +1,32 @@
+import { useCartCount } from '../lib/cart.ts'
+import { openCartPanel } from '../lib/panels.ts'
+import { useText } from '../lib/text.ts'
+import { IconButton } from '../ui/button.tsx'
+
+/** The bag in the header. How much is in it is said politely whenever it changes. */
+export function CartButton() {
+  const text = useText()
+  const count = useCartCount()
+  return (
+    <>
+      <IconButton
+        badge={
+          count > 0 && (
+            <span
+              aria-hidden="true"
+              className="absolute top-0.5 right-0 min-w-5 rounded-full bg-simrik px-1 text-center font-bold text-on-fill text-xs tabular-nums leading-5"
+            >
+              {count > 99 ? '99+' : count}
+            </span>
+          )
+        }
+        icon="bag"
+        label={text('header.cart')}
+        onClick={openCartPanel}
+      />
+      <span aria-live="polite" className="sr-only" role="status">
+        {`${text('header.cart')}: ${count}`}
+      </span>
+    </>
+  )
+}

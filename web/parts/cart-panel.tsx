@@ -1,0 +1,102 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatRupees } from '../../contract/money.ts'
+import { useCart } from '../lib/cart.ts'
+import { canBuy, type StoreCart, storeCartsOf } from '../lib/cart-lines.ts'
+import { closePanel } from '../lib/panels.ts'
+import { paths, storeOf } from '../lib/paths.ts'
+import { useText } from '../lib/text.ts'
+import { Button, buttonLook } from '../ui/button.tsx'
+import { Drawer } from '../ui/dialog.tsx'
+import { Empty } from '../ui/faces.tsx'
+import { CartLineRow } from './cart-line-row.tsx'
+import { StoreCartCard } from './store-cart-card.tsx'
+
+/** 'Your Shopping Bag': the lines of the store one is in, or one card for each store. */
+export function CartPanel({ isOpen }: { isOpen: boolean }) {
+  const text = useText()
+  const { lines } = useCart()
+  const here = useRouterState({ select: (state) => storeOf(state.location.pathname) })
+  const [showsAll, setShowsAll] = useState(false)
+  const carts = storeCartsOf(lines)
+  const isOneStore = here !== undefined && !showsAll
+  const cart = carts.find((one) => one.username === here)
+  const others = carts.filter((one) => one.username !== here).reduce((sum, one) => sum + one.totalQuantity, 0)
+  const close = () => {
+    setShowsAll(false)
+    closePanel()
+  }
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={close}
+      title={text('cart.title')}
+      {...(isOneStore && { footer: <StoreFooter cart={cart} username={here} /> })}
+    >
+      {isOneStore ? <StoreLines cart={cart} /> : <AllStores carts={carts} />}
+      {isOneStore && others > 0 && (
+        <Button className="mt-4 w-full" icon="store" look="plain" onClick={() => setShowsAll(true)}>
+          {text('cart.others', { count: others })}
+        </Button>
+      )}
+    </Drawer>
+  )
+}
+
+function StoreLines({ cart }: { cart: StoreCart | undefined }) {
+  const text = useText()
+  if (cart === undefined) return <Empty>{text('cart.empty')}</Empty>
+  return (
+    <ul className="-mt-4">
+      {cart.items.map((line) => (
+        <CartLineRow key={`${line.productId} ${line.variableNo}`} line={line} />
+      ))}
+    </ul>
+  )
+}
+
+function StoreFooter({ cart, username }: { cart: StoreCart | undefined; username: string }) {
+  const text = useText()
+  const mayBuy = cart?.items.some(canBuy) ?? false
+  return (
+    <div className="grid gap-3">
+      <p className="flex items-baseline justify-between">
+        <span className="text-muted">{text('cart.total')}</span>
+        <strong className="price text-lg">{formatRupees(cart?.totalPrice ?? 0)}</strong>
+      </p>
+      {mayBuy ? (
+        <Link className={buttonLook('main', 'large')} onClick={closePanel} to={paths.checkout(username)}>
+          {text('cart.proceed')}
+        </Link>
+      ) : (
+        <Button disabled size="large">
+          {text('cart.proceed')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function AllStores({ carts }: { carts: readonly StoreCart[] }) {
+  const text = useText()
+  if (carts.length === 0) {
+    return (
+      <Empty
+        action={
+          <Link className={buttonLook('quiet')} onClick={closePanel} to={paths.products()}>
+            {text('cart.browse')}
+          </Link>
+        }
+      >
+        {text('cart.empty')}
+      </Empty>
+    )
+  }
+  return (
+    <ul className="grid gap-4">
+      {carts.map((cart) => (
+        <StoreCartCard cart={cart} key={cart.vendorId} />
+      ))}
+    </ul>
+  )
+}

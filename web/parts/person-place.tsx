@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { reloadCart } from '../lib/cart.ts'
+import { closePanel, usePanel } from '../lib/panels.ts'
+import { reviveRealtime } from '../lib/realtime.ts'
+import { withWords } from '../lib/screen.ts'
+import { startSession } from '../lib/session.ts'
+
+const CartPanel = lazy(async () => {
+  const { CartPanel } = await withWords(import('./cart-panel.tsx'), 'buying')
+  return { default: CartPanel }
+})
+const LoginDialog = lazy(async () => {
+  const { LoginDialog } = await withWords(import('./auth-dialogs.tsx'), 'buying')
+  return { default: LoginDialog }
+})
+
+/** Stands once in the page: wakes the session, and holds what opens over every screen. */
+export function PersonPlace() {
+  const queries = useQueryClient()
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const panel = usePanel()
+  const hasShown = useRef({ cart: false, login: false })
+  if (panel?.name === 'CART') hasShown.current.cart = true
+  if (panel?.name === 'LOGIN') hasShown.current.login = true
+  useEffect(() => startSession(queries), [queries])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of page is a reason to look again
+  useEffect(() => {
+    closePanel()
+    reloadCart()
+    reviveRealtime()
+  }, [pathname])
+  // Once shown they stay, closed, so that closing can give the focus back.
+  return (
+    <Suspense>
+      {hasShown.current.cart && <CartPanel isOpen={panel?.name === 'CART'} />}
+      {hasShown.current.login && <LoginDialog panel={panel?.name === 'LOGIN' ? panel : undefined} />}
+    </Suspense>
+  )
+}
