@@ -131,12 +131,18 @@ function circumstances(market: Market, request: FastifyRequest, reply: FastifyRe
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
     language: languageOf(request),
     token: bearerOf(request) ?? request.cookies[cookieNames(isSecure).session],
-    setStatus: (status) => reply.status(status),
+    // In braces: a reply is a promise of its own end, and whoever awaited it here would wait for ever.
+    setStatus: (status) => {
+      reply.status(status)
+    },
     cookies: {
       get: (name) => request.cookies[name],
-      set: (name, value, { maxAgeSeconds, readable = false }) =>
-        reply.setCookie(name, value, { ...common, httpOnly: !readable, maxAge: maxAgeSeconds }),
-      clear: (name) => reply.clearCookie(name, common),
+      set: (name, value, { maxAgeSeconds, readable = false }) => {
+        reply.setCookie(name, value, { ...common, httpOnly: !readable, maxAge: maxAgeSeconds })
+      },
+      clear: (name) => {
+        reply.clearCookie(name, common)
+      },
     },
   }
 }
