@@ -2,9 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../contract/index.ts'
 import type { Answer } from '../../contract/route.ts'
 import type { Call } from '../platform/binding.ts'
+import type { Db } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
 import { cardColumns, type ProductCard, stockLeft, urlOf } from './product-card.ts'
 import { prefixQuery, searchWords } from './search-words.ts'
+import { readingLeniently, resembles } from './similar-names.ts'
 
 type Route = typeof contract.catalogue.products
 type Query = Call<Route>['query']
@@ -19,16 +21,16 @@ const orders: Record<Query['sort'], RawBuilder<unknown>> = {
 
 /** Goods on sale. Search words are prefixes; only when no name has them all do similar names answer. */
 export async function listProducts(market: Market, { query }: Call<Route>): Promise<Answer<Route>> {
-  if (query.search === undefined) return page(market, query, inScope(query))
+  if (query.search === undefined) return page(market.db, query, inScope(query))
   const words = searchWords(query.search)
   if (words.length === 0) return { rows: [], total: 0 }
   const exact = await page(
-    market,
+    market.db,
     query,
     sql`${inScope(query)} and words @@ to_tsquery('simple', ${prefixQuery(words)})`,
   )
   if (exact.total > 0) return exact
-  return page(market, query, sql`${inScope(query)} and ${words.join(' ')} <% lower(name)`)
+  return readingLeniently(market.db, (db) => page(db, query, sql`${inScope(query)} and ${resembles(words)}`))
 }
 
 function inScope({ vendorId, categoryId, subCatId }: Query): RawBuilder<unknown> {
@@ -42,7 +44,7 @@ function inScope({ vendorId, categoryId, subCatId }: Query): RawBuilder<unknown>
 type Row = ProductCard & { total: number }
 
 /** One statement: the count rides along as a scalar that PostgreSQL works out once. */
-async function page(market: Market, query: Query, claims: RawBuilder<unknown>): Promise<Answer<Route>> {
+async function page(db: Db, query: Query, claims: RawBuilder<unknown>): Promise<Answer<Route>> {
   const order = orders[query.sort]
   const { rows } = await sql<Row>`
     select ${cardColumns}, ${stockLeft}, (select count(*) from product where ${claims}) as "total"
@@ -50,14 +52,14 @@ async function page(market: Market, query: Query, claims: RawBuilder<unknown>): 
       select * from product where ${claims} order by ${order} limit ${query.noOfRows} offset ${query.offset}
     ) p
     join vendor v on v.id = p.vendor_id
-    order by ${order}`.execute(market.db)
-  const total = rows[0]?.total ?? (query.offset === 0 ? 0 : await count(market, claims))
+    order by ${order}`.execute(db)
+  const total = rows[0]?.total ?? (query.offset === 0 ? 0 : await count(db, claims))
   for (const row of rows) row.productImage = urlOf(row.productImage)
   return { rows, total }
 }
 
-async function count(market: Market, claims: RawBuilder<unknown>): Promise<number> {
+async function count(db: Db, claims: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as "total" from product where ${claims}`.execute(market.db)
+    select count(*) as "total" from product where ${claims}`.execute(db)
   return rows[0]?.total ?? 0
 }

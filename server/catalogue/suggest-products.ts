@@ -6,6 +6,7 @@ import type { Call } from '../platform/binding.ts'
 import type { Market } from '../platform/market.ts'
 import { urlOf } from './product-card.ts'
 import { prefixQuery, searchWords } from './search-words.ts'
+import { nearness, readingLeniently, resembles } from './similar-names.ts'
 
 type Route = typeof contract.catalogue.suggestions
 type Suggestion = Answer<Route>[number]
@@ -22,7 +23,7 @@ export async function suggestProducts(market: Market, { query }: Call<Route>): P
   const { rows } = await beginning(words).execute(market.db)
   if (rows.length < fewest && words.join('').length >= fewest) {
     const known = new Set(rows.map(({ id }) => id))
-    const similar = await resembling(words).execute(market.db)
+    const similar = await readingLeniently(market.db, (db) => resembling(words).execute(db))
     rows.push(...similar.rows.filter(({ id }) => !known.has(id)).slice(0, suggestionRows - rows.length))
   }
   for (const row of rows) row.productImage = urlOf(row.productImage)
@@ -47,14 +48,13 @@ const beginning = (words: readonly string[]): RawBuilder<Suggestion> => sql<Sugg
   join vendor v on v.id = p.vendor_id
   order by p.popularity desc, p.id`
 
-/** Trigrams take `%` and `_` for what they are; and none are left among the words anyway. */
 const resembling = (words: readonly string[]): RawBuilder<Suggestion> => sql<Suggestion>`
   select ${columns}
   from (
-    select * from product
-    where is_listed and ${words.join(' ')} <% lower(name)
-    order by ${words.join(' ')} <<-> lower(name), popularity desc, id
+    select *, ${nearness(words)} as distance from product
+    where is_listed and ${resembles(words)}
+    order by distance, popularity desc, id
     limit ${suggestionRows}
   ) p
   join vendor v on v.id = p.vendor_id
-  order by ${words.join(' ')} <<-> lower(p.name), p.popularity desc, p.id`
+  order by p.distance, p.popularity desc, p.id`

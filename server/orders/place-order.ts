@@ -21,7 +21,7 @@ import {
   type PlacedOrder,
 } from './order-request.ts'
 import { writeOrder } from './order-rows.ts'
-import { orderedLines } from './ordered-lines.ts'
+import { orderedLines, shortOf } from './ordered-lines.ts'
 
 type Route = typeof contract.orders.place
 
@@ -64,9 +64,10 @@ async function place(
 
   const terms = foundOr(await deliveryTerms(tx, { ...asked, userId }))
   if (terms.shop.status !== 'APPROVED') throw new Refusal('STORE_NOT_OPEN')
-  const lines = await orderedLines(tx, userId, asked)
+  const { lines, leftOut } = await orderedLines(tx, userId, asked)
   const delivery = await agreedDelivery(market, tx, terms, asked, goodsPaisaOf(lines), language)
   const price = priceOrder(lines, { label: delivery.name, feePaisa: delivery.feePaisa }, language)
+  if (leftOut.length > 0 && price.totalPaisa !== asked.expectedTotal) throw shortOf(leftOut)
   refuseOtherPrice(price, lines, asked)
 
   await takeStock(tx, orderId, lines)

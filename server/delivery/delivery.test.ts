@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { contract } from '../../contract/index.ts'
+import type { Told } from '../../contract/route.ts'
+import {
+  addAddressOf,
+  type OpenStore,
+  openStoreWithGoods,
+  type Signed,
+  signedInShopper,
+  thamel,
+} from '../testing/goods.ts'
+import { openTestMarket, type TestMarket } from '../testing/market.ts'
+import { mostAddresses } from './address-rows.ts'
+
+let now = new Date('2026-11-20T06:00:00Z')
+let market: TestMarket
+let store: OpenStore
+type Addresses = Told<typeof contract.delivery.addresses>
+
+beforeAll(async () => {
+  market = await openTestMarket({ clock: () => now })
+  store = await openStoreWithGoods(market)
+})
+afterAll(() => market.close())
+
+const add = (who: Signed, address: object) =>
+  market.app.inject({
+    method: 'POST',
+    url: '/api/delivery/address/',
+    headers: who.headers,
+    payload: { ...thamel, ...address },
+  })
+const list = async (who: Signed, query = '') =>
+  (await market.app.inject({ url: `/api/delivery/address/${query}`, headers: who.headers })).json<Addresses>()
+
+test('my first address is the default; a new default takes over, also when two want to be at once', async () => {
+  const me = await signedInShopper(market)
+  await addAddressOf(market, me, { label: 'Home' })
+  expect((await list(me)).map((one) => [one.label, one.isDefault])).toEqual([['Home', true]])
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => add(me, { label: `Place ${at}`, isDefault: true })),
+  )
+  expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201]))
+  const mine = await list(me)
+  expect(mine).toHaveLength(11)
+  expect(mine.filter((one) => one.isDefault)).toHaveLength(1)
+  expect(mine[0]?.isDefault).toBe(true)
+  expect(await list(me, '?limit=3')).toHaveLength(3)
+})
+
+test('fifty addresses are enough, even when the last two come together', async () => {
+  const me = await signedInShopper(market)
+  await Promise.all(Array.from({ length: mostAddresses - 1 }, () => addAddressOf(market, me)))
+  const answers = await Promise.all([add(me, {}), add(me, {})])
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409])
+})
+
+test('an address has a real district of its province, a ward, a phone, and a whole position or none', async () => {
+  const me = await signedInShopper(market)
+  const wrong: object[] = [
+    { city: 'Kaski' },
+    { state: 'Nowhere' },
+    { ward: 34 },
+    { ward: 0 },
+    { phone: '98410' },
+    { phone: '९८४१००००००' },
+    { latitude: 91 },
+    { longitude: undefined },
+    { tole: '   ' },
+  ]
+  for (const address of wrong) expect((await add(me, address)).statusCode).toBe(400)
+  expect(await list(me)).toEqual([])
+})
+
+test('with a store each address says whether it is reached, how far it is and for what fee', async () => {
+  const me = await signedInShopper(market)
+  await addAddressOf(market, me, {
+    label: 'Birgunj',
+    state: 'Madhesh',
+    city: 'Parsa',
+    latitude: 27.01,
+    longitude: 84.88,
+  })
+  now = new Date(now.getTime() + 1_000)
+  await addAddressOf(market, me, { label: 'No pin', latitude: undefined, longitude: undefined })
+  now = new Date(now.getTime() + 1_000)
+  await addAddressOf(market, me, { label: 'Near' })
+  expect(await list(me, `?vendorId=${store.vendorId}`)).toMatchObject([
+    { label: 'Birgunj', serviceable: false, cheapestFee: null, reasonCode: 'OUT_OF_RANGE' },
+    { label: 'Near', serviceable: true, distanceKm: 1.16, cheapestFee: 75, reasonCode: null },
+    { label: 'No pin', serviceable: false, distanceKm: null, reasonCode: 'NO_PIN' },
+  ])
+})
+
+test('nobody reads my addresses', async () => {
+  const [me, other] = [await signedInShopper(market), await signedInShopper(market)]
+  await addAddressOf(market, me)
+  const answer = await market.app.inject({
+    url: `/api/delivery/address/?userId=${me.accountId}`,
+    headers: other.headers,
+  })
+  expect(answer.statusCode).toBe(403)
+  expect(await list(other)).toEqual([])
+})
+
+test('a store says how it delivers, in my language; a store that does not sell says nothing', async () => {
+  const url = `/api/delivery/vendor?vendorId=${store.vendorId}`
+  const options = (await market.app.inject({ url })).json()
+  expect(options).toMatchObject([
+    { name: 'Pick up at the shop', kind: 'PICKUP', etaText: '1–2 hours', codAllowed: true },
+    { name: 'Our rider', kind: 'OWN_RIDER', etaText: '30–60 minutes', maxKm: 15 },
+  ])
+  const nepali = await market.app.inject({ url, cookies: { language: 'ne' } })
+  expect(nepali.json()[0].etaText).toBe('1–2 घण्टा')
+  const closed = await openStoreWithGoods(market, { isApproved: false })
+  expect(
+    (await market.app.inject({ url: `/api/delivery/vendor?vendorId=${closed.vendorId}` })).json(),
+  ).toEqual([])
+})
+
+test('a quote names its reason where nothing is brought, and lasts fifteen minutes where it is', async () => {
+  const quote = async (place: string) =>
+    (
+      await market.app.inject({
+        url: `/api/orders/order/distance?vendorId=${store.vendorId}&deliveryOptionId=${store.riderId}${place}`,
+      })
+    ).json()[0]
+  expect(await quote('')).toMatchObject({ serviceable: false, reasonCode: 'NO_PIN', quoteId: '', fee: 0 })
+  const far = await quote('&latitude=27.01&longitude=84.88')
+  expect(far).toMatchObject({ serviceable: false, reasonCode: 'OUT_OF_RANGE' })
+  expect(far.reasonText).toMatch(/^This goes up to 15 km; you are 1\d\d\.\d+ km away\.$/)
+  const near = await quote('&latitude=27.7154&longitude=85.3123')
+  expect(new Date(near.expiresAt).getTime() - now.getTime()).toBe(15 * 60_000)
+  expect(near.breakdown).toEqual([
+    { label: 'Base fee', amount: 50 },
+    { label: 'By distance', amount: 23.2 },
+    { label: 'Limits and rounding', amount: 1.8 },
+  ])
+})
