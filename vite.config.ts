@@ -1,15 +1,41 @@
 /** How the web is built: `npx vite build --app` makes dist/client and dist/server. */
+
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
-export default defineConfig({
+/** Leaves a .br and a .gz beside each built script and stylesheet, so that serving one costs no compression. */
+const precompress = (): Plugin => ({
+  name: 'precompress',
+  apply: 'build',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  async writeBundle({ dir = '' }) {
+    const assets = join(dir, 'assets')
+    const names = (await readdir(assets)).filter((name) => /\.(js|css|svg)$/.test(name))
+    await Promise.all(
+      names.map(async (name) => {
+        const file = join(assets, name)
+        const bytes = await readFile(file)
+        await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes))
+        await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+      }),
+    )
+  },
+})
+
+export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'web/public',
-  plugins: [react(), tailwind()],
+  plugins: [react(), tailwind(), precompress()],
   // The server bundle is whole, so that React is its production build whatever NODE_ENV says at run time.
-  ssr: { noExternal: true },
-  define: { 'process.env.NODE_ENV': JSON.stringify(process.env['NODE_ENV'] ?? 'production') },
+  ...(command === 'build' && {
+    ssr: { noExternal: true as const },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  }),
   builder: {},
   environments: {
     client: {
@@ -30,4 +56,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

@@ -29,6 +29,7 @@ const root = createRootRouteWithContext<Context>()({
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { title: titleOf(match.context.market) },
     ],
+    links: [{ rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }],
   }),
   component: Document,
   errorComponent: PageFailed,
@@ -171,7 +172,12 @@ export function openRouter(market: Market) {
     defaultErrorComponent: PageFailed,
     defaultNotFoundComponent: NotFound,
   })
-  setupRouterSsrQueryIntegration({ router, queryClient })
+  setupRouterSsrQueryIntegration({
+    router,
+    queryClient,
+    // What failed on the server is asked again by the browser.
+    dehydrateOptions: { shouldDehydrateQuery: (query) => query.state.status === 'success' },
+  })
   return router
 }
 

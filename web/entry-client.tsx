@@ -10,7 +10,7 @@ const { lang, dataset } = document.documentElement
 const language = lang === 'ne' ? 'ne' : 'en'
 
 await loadWords(language, 'shop')
-const router = openRouter({ language, name: dataset['market'] ?? '', origin: location.origin })
+const router = openRouter({ language, name: dataset.market ?? '', origin: location.origin })
 startTransition(() => {
   hydrateRoot(
     document,

@@ -19,7 +19,7 @@ export async function prepare(transport: Transport): Promise<void> {
 }
 
 /** The answer to a GET of this address: HTML, or a redirection. */
-export function render(address: string, market: Market, built: Built): Promise<Response> {
+export function render(address: string, market: Market, built: Built | undefined): Promise<Response> {
   const answer = createRequestHandler({
     createRouter: () => openRouter(market),
     request: new Request(new URL(address, market.origin)),

@@ -24,7 +24,15 @@ const screens: Readonly<Record<string, string>> = {
 
 const remembered = new WeakMap<Built, Map<Language, ServerManifest>>()
 
-export function manifestFor(built: Built, language: Language): ServerManifest {
+/** Without a build, while developing, the sources themselves. */
+const live: ServerManifest = {
+  routes: {
+    __root__: { css: ['/web/styles.css'], scripts: [{ attrs: { type: 'module', src: `/${entry}` } }] },
+  },
+}
+
+export function manifestFor(built: Built | undefined, language: Language): ServerManifest {
+  if (built === undefined) return live
   const byLanguage = remembered.get(built) ?? new Map<Language, ServerManifest>()
   remembered.set(built, byLanguage)
   const manifest = byLanguage.get(language) ?? make(built, language)

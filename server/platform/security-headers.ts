@@ -16,16 +16,19 @@ export const contentSecurityPolicy = (scriptHashes: readonly string[] = []): str
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Headers of every answer. Written once as constants: they are on the path of every request. */
+/** The headers that every answer carries. */
+export const securityHeaders = (config: Config): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
+  ...(config.isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+})
+
+/** Written once as constants: they are on the path of every request. */
 export function openHeaders(app: FastifyInstance, config: Config): void {
-  const headers: Record<string, string> = {
-    'content-security-policy': contentSecurityPolicy(),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
-    ...(config.isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-  }
+  const headers = securityHeaders(config)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()

@@ -45,12 +45,12 @@ export const storeQuery = (username: string) =>
 
 export type Sort = 'popular' | 'newest' | 'price-low' | 'price-high'
 export interface GoodsFilter {
-  readonly vendorId?: string
-  readonly categoryId?: string
-  readonly subCatId?: string
-  readonly search?: string
-  readonly sort?: Sort
-  readonly noOfRows?: number
+  readonly vendorId?: string | undefined
+  readonly categoryId?: string | undefined
+  readonly subCatId?: string | undefined
+  readonly search?: string | undefined
+  readonly sort?: Sort | undefined
+  readonly noOfRows?: number | undefined
 }
 
 /** Goods page after page: what is shown grows, it never starts again. */

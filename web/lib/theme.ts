@@ -6,19 +6,22 @@ export type Theme = (typeof themes)[number]
 
 const key = 'theme'
 
-/** Runs in the head before anything is painted, so that the wrong theme never flashes. */
-export const themeScript = `try{var t=localStorage.getItem('${key}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
+/**
+ * Runs in the head before anything is painted: the wrong theme never flashes, and who seems to be signed in never
+ * sees the Login button.
+ */
+export const headScript = `try{var d=document.documentElement.dataset,t=localStorage.getItem('${key}');if(t==='light'||t==='dark')d.theme=t;if(/(^|; )person=[^;]/.test(document.cookie))d.person=''}catch{}`
 
 const listeners = new Set<() => void>()
 
 const current = (): Theme => {
-  const chosen = document.documentElement.dataset['theme']
+  const chosen = document.documentElement.dataset.theme
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
 }
 
 function choose(theme: Theme): void {
-  if (theme === 'system') delete document.documentElement.dataset['theme']
-  else document.documentElement.dataset['theme'] = theme
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
   try {
     localStorage.setItem(key, theme)
   } catch {

@@ -1,7 +1,8 @@
 import { HeadContent, Outlet, Scripts, useRouteContext } from '@tanstack/react-router'
 import { LanguageProvider } from '../lib/language.tsx'
-import { themeScript } from '../lib/theme.ts'
+import { headScript } from '../lib/theme.ts'
 import { ToastPlace } from '../ui/toast-place.tsx'
+import { PersonPlace } from './person-place.tsx'
 
 /** The whole HTML document, the same on the server and in the browser. */
 export function Document() {
@@ -10,12 +11,13 @@ export function Document() {
     <html data-market={market.name} lang={market.language} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it must run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
         <HeadContent />
       </head>
       <body>
         <LanguageProvider value={market.language}>
           <Outlet />
+          <PersonPlace />
           <ToastPlace />
         </LanguageProvider>
         <Scripts />

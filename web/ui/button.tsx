@@ -31,7 +31,7 @@ export const buttonLook = (look: ButtonLook = 'main', size: ButtonSize = 'usual'
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook
   size?: ButtonSize
-  icon?: IconName
+  icon?: IconName | undefined
   /** Shows that work is under way and takes no second click. */
   busy?: boolean
 }

@@ -1,1 +1,33 @@
-export const HomePage = () => null
+import { Link } from '@tanstack/react-router'
+import { useText } from '../../lib/text.ts'
+import { GoodsGrid } from '../../parts/goods-grid.tsx'
+import { Section, sideLink } from '../../parts/section.tsx'
+import { Empty } from '../../ui/faces.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { CategoryRail } from './category-rail.tsx'
+import { Hero } from './hero.tsx'
+import { homeGoods } from './home-data.ts'
+import { StoreRail } from './store-rail.tsx'
+
+/** The market as one walks in: what it is, its aisles, its stalls, its goods. */
+export function HomePage() {
+  const text = useText()
+  return (
+    <div className="page pt-4 md:pt-6">
+      <Hero />
+      <CategoryRail />
+      <StoreRail />
+      <Section
+        more={
+          <Link className={sideLink} to="/products">
+            {text('products.seeAll')}
+            <Icon name="chevron-right" size={16} />
+          </Link>
+        }
+        title={text('home.goods')}
+      >
+        <GoodsGrid empty={<Empty>{text('home.noGoods')}</Empty>} query={homeGoods} />
+      </Section>
+    </div>
+  )
+}

@@ -1,1 +1,101 @@
-export const ProductPage = () => null
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { productQuery } from '../../lib/query.ts'
+import { useText } from '../../lib/text.ts'
+import { GoodsGrid } from '../../parts/goods-grid.tsx'
+import { Section, sideLink } from '../../parts/section.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { BuyBox } from './buy-box.tsx'
+import { choose, firstChoice, type ProductData, picturesOf } from './choice.ts'
+import { Gallery } from './gallery.tsx'
+import { moreGoods } from './product-data.ts'
+import { SellerCard } from './seller-card.tsx'
+
+const route = getRouteApi('/shop/store/$username/product/$id')
+
+export function ProductPage() {
+  const loaded = route.useLoaderData()
+  const { id } = route.useParams()
+  const product = useQuery(productQuery(id)).data ?? loaded
+  // A new product starts with its own first choice.
+  return <ProductView key={product.id} product={product} />
+}
+
+/** One product: its pictures, its kinds, its price, and whose it is. */
+function ProductView({ product }: { product: ProductData }) {
+  const text = useText()
+  const [chosenNo, setChosenNo] = useState(() => firstChoice(product.variations)?.variableNo)
+  const chosen = product.variations.find(({ variableNo }) => variableNo === chosenNo)
+  const { username } = product
+  const pick = (name: string, value: string) =>
+    setChosenNo(choose(product.variations, chosen, name, value)?.variableNo)
+  return (
+    <div className="page pt-3 md:pt-5">
+      <Crumbs product={product} />
+      <div className="mt-3 grid gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-10 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] xl:gap-16">
+        <Gallery alt={product.productName} pictures={picturesOf(product)} shown={chosen?.imgUrl[0]} />
+        <div className="grid content-start gap-6 md:sticky md:top-22 md:self-start">
+          <BuyBox chosen={chosen} onPick={pick} product={product} />
+          <SellerCard username={username} />
+        </div>
+      </div>
+      {product.description !== '' && (
+        <Section title={text('product.description')}>
+          <div className="grid max-w-[70ch] gap-3 text-base [overflow-wrap:anywhere]">
+            {product.description.split(/\n+/).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </Section>
+      )}
+      <Section
+        more={
+          <Link className={sideLink} params={{ username }} to="/store/$username">
+            {text('store.visit')}
+            <Icon name="chevron-right" size={16} />
+          </Link>
+        }
+        title={text('product.more')}
+      >
+        <GoodsGrid empty={null} query={moreGoods(product.vendorId)} withoutShop />
+      </Section>
+      <BuyBar chosen={chosen} product={product} />
+    </div>
+  )
+}
+
+function Crumbs({ product }: { product: ProductData }) {
+  const text = useText()
+  const link = 'inline-flex min-h-9 touch:min-h-11 items-center hover:text-himal hover:underline'
+  return (
+    <nav aria-label={text('crumbs.label')}>
+      <ol className="flex flex-wrap items-center gap-x-1.5 text-muted text-xs">
+        <li>
+          <Link className={link} to="/">
+            {text('header.home')}
+          </Link>
+        </li>
+        <li className="flex items-center gap-1.5">
+          <Icon name="chevron-right" size={14} />
+          <Link className={link} search={{ categoryId: product.categoryId }} to="/products">
+            {product.categoryName}
+          </Link>
+        </li>
+        {product.subCategoryId !== null && product.subCategoryName !== null && (
+          <li className="flex items-center gap-1.5">
+            <Icon name="chevron-right" size={14} />
+            <Link
+              className={link}
+              search={{ categoryId: product.categoryId, subCatId: product.subCategoryId }}
+              to="/products"
+            >
+              {product.subCategoryName}
+            </Link>
+          </li>
+        )}
+      </ol>
+    </nav>
+  )
+}

@@ -7,10 +7,10 @@ import { textIn } from '../../lib/text.ts'
 export const sorts = ['popular', 'newest', 'price-low', 'price-high'] as const satisfies readonly Sort[]
 
 export interface ProductsSearch {
-  readonly search?: string
-  readonly categoryId?: string
-  readonly subCatId?: string
-  readonly sort?: Sort
+  readonly search?: string | undefined
+  readonly categoryId?: string | undefined
+  readonly subCatId?: string | undefined
+  readonly sort?: Sort | undefined
 }
 
 const isSort = (word: unknown): word is Sort => sorts.some((sort) => sort === word)
@@ -19,7 +19,7 @@ const isId = (word: unknown): word is string => typeof word === 'string' && uuid
 
 /** What of the address counts; the rest is dropped. */
 export function productsSearch(given: Record<string, unknown>): ProductsSearch {
-  const search = String(given['search'] ?? '')
+  const search = String(given.search ?? '')
     .trim()
     .slice(0, 200)
   const { categoryId, subCatId, sort } = given

@@ -1,0 +1,93 @@
+/** Written pages, kept for seconds and shared by all visitors: bounded in bytes, each written once at a time. */
+
+export interface Kept<Page> {
+  readonly page: Page
+  readonly bytes: number
+  readonly writtenAtMs: number
+  /** False for a page that tells of a fault: given to those who waited for it, then forgotten. */
+  readonly mayStay: boolean
+}
+
+export interface PageCache<Page> {
+  /** The page at once when it is there and young enough, else when it is written. */
+  readonly of: (key: string, write: () => Promise<Kept<Page>>) => Page | Promise<Page>
+  readonly clear: () => void
+}
+
+export interface PageCacheOptions {
+  readonly clock: () => number
+  /** Older pages are written anew while the old one is still given out. */
+  readonly freshMs: number
+  /** Older pages are never given out, unless writing fails. */
+  readonly oldestMs: number
+  /** How old a page may be to stand in for one that cannot be written. */
+  readonly lastResortMs: number
+  readonly mostBytes: number
+}
+
+export function openPageCache<Page>(options: PageCacheOptions): PageCache<Page> {
+  const { clock, freshMs, oldestMs, lastResortMs, mostBytes } = options
+  // A Map keeps its order: the first key is the one that was asked for longest ago.
+  const kept = new Map<string, Kept<Page>>()
+  const writing = new Map<string, Promise<Page>>()
+  let bytes = 0
+
+  function forget(key: string): void {
+    bytes -= kept.get(key)?.bytes ?? 0
+    kept.delete(key)
+  }
+
+  function keep(key: string, one: Kept<Page>): void {
+    forget(key)
+    kept.set(key, one)
+    bytes += one.bytes
+    for (const oldest of kept.keys()) {
+      if (bytes <= mostBytes) return
+      forget(oldest)
+    }
+  }
+
+  async function write(key: string, writer: () => Promise<Kept<Page>>): Promise<Page> {
+    const standIn = (): Kept<Page> | undefined => {
+      const old = kept.get(key)
+      return old !== undefined && clock() - old.writtenAtMs <= lastResortMs ? old : undefined
+    }
+    try {
+      const one = await writer()
+      if (one.mayStay) keep(key, one)
+      else return (standIn() ?? one).page
+      return one.page
+    } catch (error) {
+      const old = standIn()
+      if (old === undefined) throw error
+      return old.page
+    } finally {
+      writing.delete(key)
+    }
+  }
+
+  function writeOnce(key: string, writer: () => Promise<Kept<Page>>): Promise<Page> {
+    const running = writing.get(key)
+    if (running !== undefined) return running
+    const started = write(key, writer)
+    writing.set(key, started)
+    return started
+  }
+
+  return {
+    of: (key, writer) => {
+      const one = kept.get(key)
+      const age = one === undefined ? Number.POSITIVE_INFINITY : clock() - one.writtenAtMs
+      if (one === undefined || age > oldestMs || age < 0) return writeOnce(key, writer)
+      kept.delete(key)
+      kept.set(key, one)
+      // A failure here is not lost: whoever asks after oldestMs meets it.
+      if (age > freshMs) writeOnce(key, writer).catch(() => {})
+      return one.page
+    },
+    clear: () => {
+      kept.clear()
+      bytes = 0
+    },
+  }
+}

@@ -1,0 +1,66 @@
+/** Where pages come from: the built web, or, while developing, the sources themselves through Vite. */
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Language } from '../../contract/errors.ts'
+
+export interface PageMarket {
+  readonly name: string
+  readonly language: Language
+  readonly origin: string
+}
+
+/** Writes the page at this address, path and query. Nothing personal is in it. */
+export type WritePage = (address: string, market: PageMarket) => Promise<Response>
+
+/** What web/entry-server.tsx exports; this room cannot import that one. */
+interface Entry {
+  readonly prepare: (send: (sending: Sending) => Promise<{ status: number; body: unknown }>) => Promise<void>
+  readonly render: (address: string, market: PageMarket, built: unknown) => Promise<Response>
+}
+
+interface Sending {
+  readonly method: string
+  readonly url: string
+}
+
+const root = new URL('../../', import.meta.url)
+export const builtClient = new URL('dist/client/', root)
+
+/** The pages ask the API like anybody else, only without leaving the process, and without anybody's cookies. */
+const sendWithin = (app: FastifyInstance) => async (sending: Sending) => {
+  if (sending.method !== 'GET')
+    throw new Error(`A page that is being written may not ${sending.method} ${sending.url}`)
+  const { statusCode, body } = await app.inject({ method: 'GET', url: sending.url })
+  return { status: statusCode, body: JSON.parse(body) as unknown }
+}
+
+export async function openBuiltPages(app: FastifyInstance): Promise<WritePage> {
+  const entryFile = new URL('dist/server/entry-server.js', root)
+  const entry = (await import(entryFile.href)) as Entry
+  const built: unknown = JSON.parse(await readFile(new URL('.vite/manifest.json', builtClient), 'utf8'))
+  await entry.prepare(sendWithin(app))
+  return (address, market) => entry.render(address, market, built)
+}
+
+/** Sources straight from the folder, with hot reload. */
+export async function openLivePages(app: FastifyInstance): Promise<WritePage> {
+  const [{ createServer }, { default: middie }] = await Promise.all([
+    import('vite'),
+    import('@fastify/middie'),
+  ])
+  const vite = await createServer({
+    root: root.pathname,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  app.addHook('onClose', () => vite.close())
+  await app.register(middie)
+  app.use(vite.middlewares)
+  return async (address, market) => {
+    const entry = (await vite.ssrLoadModule('/web/entry-server.tsx')) as Entry
+    await entry.prepare(sendWithin(app))
+    const page = await entry.render(address, market, undefined)
+    if (page.status >= 300 && page.status < 400) return page
+    return new Response(await vite.transformIndexHtml(address, await page.text()), { status: page.status })
+  }
+}

@@ -1,0 +1,126 @@
+/** The HTML door: pages written on the server, kept for seconds, and the files that they ask for. */
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '../../contract/errors.ts'
+import { languageOf } from './language.ts'
+import type { Market } from './market.ts'
+import { encodingFor, type Form, type Page, pageOf } from './page.ts'
+import { type Kept, openPageCache } from './page-cache.ts'
+import { builtClient, openBuiltPages, openLivePages, type WritePage } from './page-writer.ts'
+import { Refusal } from './refusal.ts'
+import { securityHeaders } from './security-headers.ts'
+
+export interface PagesOptions {
+  /** What the market is called now. */
+  readonly nameOf: (language: Language) => string | Promise<string>
+  /** The sources instead of the build, with hot reload. */
+  readonly isLive?: boolean
+  /** Instead of the web: for tests. */
+  readonly write?: WritePage
+}
+
+const cacheOptions = {
+  freshMs: 8_000,
+  oldestMs: 10_000,
+  lastResortMs: 5 * 60_000,
+  mostBytes: 24 * 1024 * 1024,
+}
+const longestAddress = 2_000
+
+/** What of a query changes a public page. The rest, such as the marks of mailings, must not fill the cache. */
+const tellingQuery = ['search', 'categoryId', 'subCatId', 'sort']
+
+/** Mounts the pages. Comes after the API's routes: what they do not answer is a page, if only the one for 404. */
+export async function openPages(app: FastifyInstance, market: Market, options: PagesOptions): Promise<void> {
+  const write = options.write ?? (await (options.isLive ? openLivePages(app) : openBuiltPages(app)))
+  if (options.write === undefined && !options.isLive) await openBuiltFiles(app)
+  const headers = securityHeaders(market.config)
+  const cache = openPageCache<Page | URL>({ ...cacheOptions, clock: () => market.clock().getTime() })
+
+  const written = async (address: string, language: Language): Promise<Kept<Page | URL>> => {
+    const { origin } = market.config.publicUrl
+    const response = await write(address, { name: await options.nameOf(language), language, origin })
+    const writtenAtMs = market.clock().getTime()
+    const location = response.headers.get('location')
+    if (location !== null) {
+      return { page: new URL(location, origin), bytes: 500, writtenAtMs, mayStay: true }
+    }
+    const html = await response.text()
+    const page = pageOf(html, response.status, headers)
+    // Two bytes a character at worst, and the compressed forms beside it.
+    return { page, bytes: html.length * 3, writtenAtMs, mayStay: response.status < 500 && !options.isLive }
+  }
+
+  app.get('/*', { exposeHeadRoute: true }, (request, reply) => {
+    const address = addressOf(request)
+    const language = languageOf(request)
+    const page = cache.of(`${language} ${address}`, () => written(address, language))
+    if (page instanceof Promise) return page.then((one) => answer(one, request, reply))
+    return answer(page, request, reply)
+  })
+}
+
+function addressOf(request: FastifyRequest): string {
+  const [path = '/', query = ''] = request.url.split('?', 2)
+  if (path.startsWith('/api/') || path === '/api') throw new Refusal('ROUTE_UNKNOWN')
+  if (path.startsWith('/assets/') || request.url.length > longestAddress) throw new Refusal('NOT_FOUND')
+  if (query === '') return path
+  const given = new URLSearchParams(query)
+  const telling = new URLSearchParams()
+  for (const name of tellingQuery) {
+    const value = given.get(name)
+    if (value) telling.set(name, value)
+  }
+  return telling.size === 0 ? path : `${path}?${telling}`
+}
+
+function answer(
+  page: Page | URL,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | Promise<FastifyReply> {
+  if (page instanceof URL) return reply.redirect(page.pathname + page.search, 307)
+  const form = page.form(encodingFor(request.headers['accept-encoding']))
+  return form instanceof Promise
+    ? form.then((one) => send(page.status, one, request, reply))
+    : send(page.status, form, request, reply)
+}
+
+/** One write: head and body are ready, so nothing of the reply's own machinery is needed. */
+function send(status: number, form: Form, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.hijack()
+  const isKnown = request.headers['if-none-match'] === form.etag
+  if (isKnown && status === 200) {
+    reply.raw.writeHead(304, {
+      etag: form.etag,
+      vary: 'accept-encoding, cookie',
+      'cache-control': 'private, no-cache',
+    })
+    reply.raw.end()
+  } else {
+    reply.raw.writeHead(status, form.headers as string[])
+    reply.raw.end(form.body)
+  }
+  return reply
+}
+
+const yearSeconds = 365 * 24 * 60 * 60
+
+/** Files whose name holds their content may be kept for ever; the few others for an hour. */
+async function openBuiltFiles(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: fileURLToPath(builtClient),
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const kept = path.includes('/assets/')
+        ? `public, max-age=${yearSeconds}, immutable`
+        : 'public, max-age=3600'
+      reply.header('cache-control', kept)
+    },
+  })
+}

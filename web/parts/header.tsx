@@ -1,0 +1,96 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useEffect, useSyncExternalStore } from 'react'
+import { headerCollapsePx } from '../../contract/limits.ts'
+import { openLogin } from '../lib/panels.ts'
+import { isCheckout } from '../lib/paths.ts'
+import { usePerson } from '../lib/person.ts'
+import { useText } from '../lib/text.ts'
+import { useTheme } from '../lib/theme.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { classes } from '../ui/class-names.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { CartButton } from './cart-button.tsx'
+import { Logo } from './logo.tsx'
+import { SearchBox } from './search-box.tsx'
+
+/**
+ * The header stays in sight. On the home page it is taller until the page is scrolled; its place in the page keeps
+ * the tall height, so that collapsing moves nothing.
+ */
+export function Header() {
+  const text = useText()
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const isScrolled = useScrolled()
+  const isHome = pathname === '/'
+  const isTall = isHome && !isScrolled
+  return (
+    <div
+      className={classes('pointer-events-none sticky top-0 z-30', isHome ? 'h-34 md:h-25' : 'h-29 md:h-17')}
+    >
+      <header
+        className={classes(
+          'pointer-events-auto bg-paper transition-[box-shadow] duration-180',
+          isScrolled && 'shadow-[0_6px_20px_oklch(0.2_0.03_265/0.1)]',
+        )}
+      >
+        <div
+          className={classes(
+            'page grid grid-cols-[auto_1fr] items-center gap-x-4 transition-[padding] duration-180 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-8',
+            isTall ? 'pt-3 pb-3 md:py-6.5' : 'pt-1.5 pb-2 md:py-2.5',
+          )}
+        >
+          <Link
+            aria-label={text('header.home')}
+            className="flex min-h-11 items-center rounded-control"
+            to="/"
+          >
+            <Logo isLarge={isTall} />
+          </Link>
+          <nav aria-label={text('header.account')} className="flex items-center justify-end gap-1 md:order-3">
+            <ThemeToggle />
+            {!isCheckout(pathname) && (
+              <>
+                <CartButton />
+                <Account />
+              </>
+            )}
+          </nav>
+          <SearchBox className="col-span-2 mt-1 md:order-2 md:col-span-1 md:mt-0 md:w-full md:max-w-2xl md:justify-self-center" />
+        </div>
+        <div className="dhaka-band" />
+      </header>
+    </div>
+  )
+}
+
+function ThemeToggle() {
+  const text = useText()
+  const [theme, choose] = useTheme()
+  const icons = { system: 'screen', light: 'sun', dark: 'moon' } as const
+  return <IconButton icon={icons[theme]} label={text(`theme.${theme}`)} onClick={choose} />
+}
+
+/** 'Login' for visitors. Hidden from the first paint on for whoever seems to be signed in, so that nothing flickers. */
+function Account() {
+  const text = useText()
+  const person = usePerson()
+  useEffect(() => {
+    if (person === undefined) delete document.documentElement.dataset.person
+  }, [person])
+  if (person !== undefined) return <AccountMenu person={person} />
+  return (
+    <Button className="in-data-person:invisible ml-1 px-5" onClick={() => openLogin()}>
+      {text('header.login')}
+    </Button>
+  )
+}
+
+const useScrolled = (): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      addEventListener('scroll', changed, { passive: true })
+      return () => removeEventListener('scroll', changed)
+    },
+    () => scrollY > headerCollapsePx,
+    () => false,
+  )

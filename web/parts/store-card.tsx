@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import { pictureTint } from '../../contract/limits.ts'
+import type { Told } from '../../contract/route.ts'
+import type { vendors } from '../../contract/vendors.ts'
+import { useText } from '../lib/text.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { OpenNow } from './open-now.tsx'
+import { Picture } from './picture.tsx'
+
+export type StoreCardData = Told<typeof vendors.stores>['rows'][number]
+
+/** A store: its sign, its name, where it is and whether it is open. The whole card is one link. */
+export function StoreCard({ store }: { store: StoreCardData }) {
+  const text = useText()
+  return (
+    <article className="group relative flex h-full gap-3 rounded-card border border-line bg-surface p-3 transition-colors hover:border-muted">
+      <StoreSign className="size-18 rounded-control" store={store} />
+      <div className="grid min-w-0 flex-1 content-start gap-0.5">
+        <h3 className="truncate font-bold text-base">
+          <Link
+            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-himal focus-visible:after:-outline-offset-2"
+            params={{ username: store.username }}
+            to="/store/$username"
+          >
+            {store.shopName}
+          </Link>
+        </h3>
+        <p className="flex min-w-0 items-center gap-1 text-muted text-xs">
+          <Icon name="pin" size={14} />
+          <span className="truncate">{store.city}</span>
+          <span aria-hidden="true">·</span>
+          <span className="whitespace-nowrap">
+            {store.productCount === 1
+              ? text('goods.countOne')
+              : text('goods.count', { count: store.productCount })}
+          </span>
+        </p>
+        <OpenNow hours={store.openingHours} />
+      </div>
+    </article>
+  )
+}
+
+/** The logo, or the first letter of the name where there is none. */
+export function StoreSign({
+  store,
+  className = '',
+  sizes = '5rem',
+}: {
+  store: Pick<StoreCardData, 'shopName' | 'vendorLogo'>
+  className?: string
+  sizes?: string
+}) {
+  if (store.vendorLogo !== null) {
+    return <Picture alt="" className={`shrink-0 ${className}`} sizes={sizes} url={store.vendorLogo} />
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid shrink-0 place-items-center bg-himal font-bold text-on-fill text-xl ${className}`}
+    >
+      {[...store.shopName][0]}
+    </span>
+  )
+}
+
+/** The ground of a store's sign, for what stands behind it. */
+export const storeTint = (logo: string | null): string | undefined =>
+  logo === null ? undefined : pictureTint(logo)
+
+export const StoreCardWaiting = () => <Skeleton className="h-24.5 rounded-card" />

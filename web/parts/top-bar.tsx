@@ -1,0 +1,42 @@
+import { switchLanguage, useLanguage } from '../lib/language.tsx'
+import { useText } from '../lib/text.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Menu } from '../ui/menu.tsx'
+
+const quiet = 'flex min-h-9 touch:min-h-11 items-center gap-1.5 font-medium hover:text-ink'
+
+/** The thin line above the header: the app that is to come, and the language. */
+export function TopBar() {
+  const text = useText()
+  const language = useLanguage()
+  return (
+    <div className="relative z-40 border-line border-b bg-sunken text-muted text-xs">
+      <div className="page flex items-center justify-between gap-4">
+        <Menu
+          className={quiet}
+          items={(['topbar.googlePlay', 'topbar.appStore'] as const).map((store) => (
+            <p className="flex min-h-11 items-center gap-3 px-4" key={store}>
+              <Icon className="text-muted" name="phone" />
+              <span>
+                <span className="block font-medium leading-tight">{text(store)}</span>
+                <span className="block text-muted text-xs leading-tight">{text('topbar.soon')}</span>
+              </span>
+            </p>
+          ))}
+        >
+          {text('topbar.download')}
+        </Menu>
+        {/* Latin letters on both sides, so that no page fetches a Devanagari font for one word. */}
+        <button
+          className={quiet}
+          lang={language === 'en' ? 'ne-Latn' : 'en'}
+          onClick={() => switchLanguage(language === 'en' ? 'ne' : 'en')}
+          type="button"
+        >
+          <Icon name="globe" size={16} />
+          {language === 'en' ? 'Nepali' : 'English'}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { categoriesQuery } from '../../lib/query.ts'
+import { useText } from '../../lib/text.ts'
+import { useCategoryName } from '../../parts/category-name.ts'
+import { Picture } from '../../parts/picture.tsx'
+import { Section } from '../../parts/section.tsx'
+import { Failed } from '../../ui/faces.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const rail =
+  'no-scrollbar -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 md:mx-0 md:grid md:grid-cols-6 md:px-0 md:gap-4 xl:grid-cols-12 xl:gap-3'
+const cell = 'w-22 shrink-0 snap-start md:w-auto'
+
+/** The aisles: a picture and a name each. */
+export function CategoryRail() {
+  const text = useText()
+  const nameOf = useCategoryName()
+  const { data, isError, refetch } = useQuery(categoriesQuery())
+  if (data?.length === 0) return null
+  return (
+    <Section title={text('home.categories')}>
+      {isError && data === undefined && <Failed onRetry={() => refetch()} />}
+      <ul className={rail}>
+        {data === undefined &&
+          !isError &&
+          Array.from({ length: 12 }, (_, at) => (
+            <li className={cell} key={at}>
+              <Skeleton className="aspect-square rounded-card" />
+            </li>
+          ))}
+        {data?.map((category) => (
+          <li className={cell} key={category.categoryId}>
+            <Link
+              className="group grid gap-2 rounded-card text-center outline-offset-2"
+              search={{ categoryId: category.categoryId }}
+              to="/products"
+            >
+              <span className="overflow-clip rounded-card">
+                <Picture
+                  alt=""
+                  className="w-full transition-transform duration-180 group-hover:scale-105"
+                  missing="list"
+                  sizes="(width >= 80rem) 6rem, (width >= 48rem) 15vw, 5.5rem"
+                  url={category.categoryImage}
+                />
+              </span>
+              <span className="text-balance font-medium text-xs leading-tight group-hover:text-himal">
+                {nameOf(category)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

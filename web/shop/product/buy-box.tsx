@@ -1,0 +1,60 @@
+import { addToCart, goodsOf } from '../../lib/cart.ts'
+import { useText } from '../../lib/text.ts'
+import { Price, Saving } from '../../parts/price.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { type ProductData, questionsOf, type Variation } from './choice.ts'
+import { QuestionField } from './question-field.tsx'
+import { StockLine } from './stock-line.tsx'
+
+interface BuyBoxProps {
+  product: ProductData
+  /** The kind that is chosen; undefined for a product without kinds. */
+  chosen: Variation | undefined
+  onPick: (name: string, value: string) => void
+}
+
+/** Name, price, kinds, and the one main action. */
+export function BuyBox({ product, chosen, onPick }: BuyBoxProps) {
+  const text = useText()
+  const offered = chosen ?? product
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-2">
+        <h1 className="font-bold text-xl leading-tight [overflow-wrap:anywhere]">{product.productName}</h1>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Price large of={offered} />
+          <Saving of={offered} />
+        </div>
+        <StockLine stock={offered.stock} />
+      </div>
+      {questionsOf(product.variations, chosen).map((question) => (
+        <QuestionField
+          chosen={chosen?.attribute[question.name]}
+          key={question.name}
+          onPick={(value) => onPick(question.name, value)}
+          question={question}
+        />
+      ))}
+      <Button
+        className="hidden w-full md:inline-flex"
+        disabled={offered.stock === 0}
+        icon={offered.stock === 0 ? undefined : 'bag'}
+        onClick={() => addToCart(goodsOf(product, chosen))}
+        size="large"
+      >
+        {text(offered.stock === 0 ? 'product.soldOut' : 'product.addToCart')}
+      </Button>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-muted text-xs">
+        <li className="flex items-center gap-1.5">
+          <Icon name="wallet" size={16} />
+          {text('product.cod')}
+        </li>
+        <li className="flex items-center gap-1.5">
+          <Icon name="info" size={16} />
+          {text('product.vat')}
+        </li>
+      </ul>
+    </div>
+  )
+}
