@@ -9,7 +9,7 @@ const port = z
   .string()
   .regex(/^\d{1,5}$/, 'must be a port number')
   .transform(Number)
-  .pipe(z.number().max(65_535))
+  .pipe(z.number().min(1, 'must be a port number').max(65_535, 'must be a port number'))
 const onOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform((word) => ['on', 'true', '1'].includes(word))
@@ -17,12 +17,17 @@ const onOff = z
 const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(4000),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://market.example.com' })
+    .refine((url) => !URL.canParse(url) || new URL(url).pathname === '/', 'must have no path')
+    .optional(),
   TRUST_PROXY: onOff.default(false),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be an address such as postgres://user:password@host/name',
+    })
     .optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   MARKET_DEV: onOff.default(false),

@@ -1,11 +1,11 @@
 /** Which database this is: the one that DATABASE_URL names, or the embedded one in DATA_DIR. */
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Config } from './config.ts'
 import { openDataDir } from './data-dir.ts'
 import { openEmbeddedPostgres, runningEmbeddedUrl } from './embedded-postgres.ts'
 import { holderOf } from './lock.ts'
 import type { Log } from './log.ts'
-import { pause } from './postgres-process.ts'
 import { StartFault } from './start-fault.ts'
 
 export interface DatabaseServer {

@@ -1,9 +1,9 @@
 /** The port: open from the first moment, answering that the market is opening until there is an app to ask. */
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { wordsOf } from '../../contract/errors.ts'
 import type { Config } from './config.ts'
 import { openingPage } from './opening-page.ts'
-import { pause } from './postgres-process.ts'
 import { StartFault } from './start-fault.ts'
 
 export interface FrontDoor {

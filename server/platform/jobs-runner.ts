@@ -11,10 +11,12 @@ export interface JobsRunner {
 const longestRunSeconds = 300
 const stopPatienceMs = 8_000
 
+/** @param lookEverySeconds how soon a process notices that a beat has come. */
 export async function openJobs(
   market: Market,
   databaseUrl: string,
   jobs: readonly Job[],
+  lookEverySeconds = 5,
 ): Promise<JobsRunner> {
   const log = market.log.child({ part: 'jobs' })
   const boss = new PgBoss({
@@ -34,7 +36,7 @@ export async function openJobs(
       expireInSeconds: longestRunSeconds,
       deleteAfterSeconds: 24 * 3600,
     })
-    await boss.work(job.name, { pollingIntervalSeconds: 5 }, async () => {
+    await boss.work(job.name, { pollingIntervalSeconds: lookEverySeconds }, async () => {
       try {
         await job.run(market)
       } catch (error) {

@@ -1,13 +1,9 @@
 /** One process to a folder: the lock that says whose it is, and how a dead one's is taken over. */
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { link, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { isAlive } from './postgres-process.ts'
+import { beginningOf, isAlive } from './process-life.ts'
 import { StartFault } from './start-fault.ts'
-
-const run = promisify(execFile)
 
 interface Holder {
   readonly pid: number
@@ -91,25 +87,5 @@ async function claim(folder: string, name: string, me: Holder): Promise<boolean>
     throw error
   } finally {
     await rm(draft, { force: true })
-  }
-}
-
-const startTimeField = 19
-
-async function beginningOf(pid: number): Promise<string | undefined> {
-  if (process.platform === 'win32') return undefined
-  if (process.platform !== 'linux') {
-    return run('ps', ['-o', 'lstart=', '-p', String(pid)]).then(
-      ({ stdout }) => stdout.trim() || undefined,
-      () => undefined,
-    )
-  }
-  try {
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-    const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return `${boot.trim()} ${fields[startTimeField]}`
-  } catch {
-    return undefined
   }
 }

@@ -1,6 +1,8 @@
 /** A PostgreSQL server seen from outside: what its pid file says, and how it is brought to an end. */
 import { readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isAlive } from './process-life.ts'
 
 export interface PidFile {
   readonly pid: number
@@ -18,15 +20,6 @@ export async function readPidFile(cluster: string): Promise<PidFile | undefined>
   return { pid, port: Number(lines[3]), isReady: lines[7] === 'ready' }
 }
 
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
 /** The server that runs on this cluster, whoever started it. A pid that now belongs to another program is not one. */
 export async function runningServer(cluster: string): Promise<PidFile | undefined> {
   const file = await readPidFile(cluster)
@@ -35,8 +28,6 @@ export async function runningServer(cluster: string): Promise<PidFile | undefine
   const place = await readlink(`/proc/${file.pid}/cwd`).catch(() => undefined)
   return place === undefined || place === (await realpath(cluster)) ? file : undefined
 }
-
-export const pause = (ms: number): Promise<void> => new Promise((wake) => setTimeout(wake, ms))
 
 const pollMs = 25
 const politeMs = 10_000

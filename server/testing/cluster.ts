@@ -6,7 +6,8 @@ import pg from 'pg'
 import { openEmbeddedPostgres } from '../platform/embedded-postgres.ts'
 import { openLog } from '../platform/log.ts'
 import { migrate } from '../platform/migrate.ts'
-import { clearOrphan, isAlive } from '../platform/postgres-process.ts'
+import { clearOrphan } from '../platform/postgres-process.ts'
+import { isAlive } from '../platform/process-life.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { StartFault } from './start-fault.ts'
+
+const strong = 'a1b2c3d4e5f6a7b8c9d0e1f2a3b4c5d6e7f8'
+
+test('a market with no settings at all is a local one on port 4000', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({
+    host: '127.0.0.1',
+    port: 4000,
+    isLocal: true,
+    isSecure: false,
+    isDev: false,
+  })
+  expect(config.publicUrl.href).toBe('http://localhost:4000/')
+})
+
+test('an empty setting counts as none', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, databaseUrl: undefined })
+})
+
+test.for([
+  ['PORT', 'eighty'],
+  ['PORT', '0'],
+  ['PORT', '70000'],
+  ['PORT', '1e3'],
+  ['PUBLIC_URL', 'market.example.com'],
+  ['PUBLIC_URL', 'ftp://market.example.com'],
+  ['PUBLIC_URL', 'https://example.com/market'],
+  ['TRUST_PROXY', 'perhaps'],
+  ['DATABASE_URL', 'mysql://localhost/market'],
+  ['DATABASE_URL', 'postgres://[broken'],
+  ['SESSION_SECRET', 'short'],
+  ['SESSION_SECRET', 'x'.repeat(64)],
+  ['LOG_LEVEL', 'loud'],
+  ['MARKET_DEV', 'maybe'],
+])('a wrong %s (%s) is refused in one sentence that names it', ([name, value]) => {
+  const read = () => readConfig({ [name ?? '']: value })
+  expect(read).toThrow(StartFault)
+  expect(read).toThrow(new RegExp(`^${name} [^\n]*\\.$`))
+})
+
+test('outside local mode a secret of one’s own is required', () => {
+  const env = { PUBLIC_URL: 'https://market.example.com' }
+  expect(() => readConfig(env)).toThrow(/^SESSION_SECRET is missing/)
+  expect(readConfig({ ...env, SESSION_SECRET: strong })).toMatchObject({ isLocal: false, isSecure: true })
+})

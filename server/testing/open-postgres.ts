@@ -1,0 +1,8 @@
+/** Opens the embedded PostgreSQL in the folder that it is given, says where, and stays until it is killed. */
+import { argv, stdout } from 'node:process'
+import { openEmbeddedPostgres } from '../platform/embedded-postgres.ts'
+import { openLog } from '../platform/log.ts'
+
+const { url } = await openEmbeddedPostgres({ dataDir: argv[2] ?? '', log: openLog('silent') })
+stdout.write(`${url}\n`)
+setInterval(() => {}, 60_000)
