@@ -2,6 +2,7 @@
 import type { Language } from '../contract/errors.ts'
 import { endedAmong, identify } from './accounts/index.ts'
 import { openApp } from './app.ts'
+import { loadDemo } from './db/demo/index.ts'
 import type { Config } from './platform/config.ts'
 import { openDataDir, sessionSecretOf } from './platform/data-dir.ts'
 import { openDatabaseServer } from './platform/database-server.ts'
@@ -26,13 +27,6 @@ export interface Opening {
   /** Takes what must be closed once, the last first; throws when the market is to close before it is open. */
   readonly closeLater: (close: () => Promise<unknown>) => void
 }
-
-const demo: string = './db/demo/index.ts'
-type LoadDemo = (market: Market, options: { progress: (words: string) => void }) => Promise<unknown>
-const loadDemo: LoadDemo = await import(demo).then(
-  (door: { loadDemo: LoadDemo }) => door.loadDemo,
-  () => async () => {},
-)
 
 export async function openMarket(opening: Opening): Promise<void> {
   const { config, log, progress, closeLater } = opening

@@ -2,7 +2,7 @@
 import type { Server } from 'node:http'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Route } from '../../contract/route.ts'
 import type { BoundRoute, Circumstances, Identify } from './binding.ts'
@@ -39,7 +39,7 @@ export async function openHttp(market: Market, door?: Server): Promise<FastifyIn
   const app = Fastify({
     ...(door && { serverFactory: () => door }),
     loggerInstance: market.log.child({ part: 'http' }),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     bodyLimit: largestBodyBytes,
     requestTimeout: requestTimeoutMs,
