@@ -105,6 +105,12 @@ export interface DeliveryOption {
   vendor_id: string;
 }
 
+export interface MarketFilling {
+  detail: Generated<Json>;
+  filled_at: Generated<Timestamp>;
+  kind: string;
+}
+
 export interface OpeningSlot {
   closes: string;
   opens: string;
@@ -310,6 +316,7 @@ export interface DB {
   category: Category;
   delivery_address: DeliveryAddress;
   delivery_option: DeliveryOption;
+  market_filling: MarketFilling;
   opening_slot: OpeningSlot;
   order_adjustment: OrderAdjustment;
   order_event: OrderEvent;

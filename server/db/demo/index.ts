@@ -1,0 +1,86 @@
+/** The demo market: a small, believable market, so that somebody who starts the program has something to look at. */
+import { inTransaction, isUniqueViolation } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { StartFault } from '../../platform/start-fault.ts'
+import { type DemoAccounts, readDemoAccounts, writeDemoAccounts } from './accounts-file.ts'
+import { layOutGoods } from './demo-goods.ts'
+import { demoOrders } from './demo-orders.ts'
+import { drawPictures } from './draw-pictures.ts'
+import { shelves } from './goods/all-shelves.ts'
+import { addGoods, shelfDrawing } from './goods-rows.ts'
+import { addAdmin, addBuyers, addSellers, hashPasswords, logoOf, toldAccounts } from './people-rows.ts'
+import { stores } from './stores.ts'
+import { takenBy, writeOrders } from './write-orders.ts'
+
+export interface DemoOptions {
+  readonly progress: (words: string) => void
+}
+
+/**
+ * Fills the market with the demo once, and answers how to sign in. The passwords are on disk before the first row
+ * is written and the rows come in one transaction, so a load that was killed simply begins again.
+ */
+export async function loadDemo(market: Market, { progress }: DemoOptions): Promise<DemoAccounts> {
+  const { dataDir } = market.config
+  const known = await readDemoAccounts(dataDir)
+  if (await isLoaded(market)) return known ?? renewPasswords(market)
+  const accounts = known ?? (await writeDemoAccounts(dataDir))
+  const goods = layOutGoods()
+  const drawings = [
+    ...goods.flatMap(({ drawings }) => drawings),
+    ...goods.flatMap(({ variations }) => variations.flatMap(({ drawing }) => drawing ?? [])),
+    ...stores.map(logoOf),
+    ...shelves.map(shelfDrawing),
+  ]
+  const nameOf = await drawPictures(dataDir, drawings, (done, of) => {
+    if (done % 100 === 0 || done === of) progress(`Drawing the demo's pictures: ${done} of ${of}`)
+  })
+  progress('Filling the demo market')
+  const hashOf = await hashPasswords(accounts)
+  await inTransaction(market.db, async (tx) => {
+    const now = market.clock()
+    const marked = await tx
+      .insertInto('market_filling')
+      .values({ kind: 'DEMO', filled_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (marked.numInsertedOrUpdatedRows === 0n) return
+    await addAdmin(tx, accounts.admin.email, hashOf, now)
+    const buyers = await addBuyers(tx, hashOf, now)
+    const sellers = await addSellers(tx, goods, hashOf, nameOf, now)
+    const orders = demoOrders(sellers, buyers, now)
+    await addGoods(tx, sellers, takenBy(orders), nameOf, now)
+    await writeOrders(tx, orders, nameOf)
+  }).catch((error: unknown) => {
+    if (!isUniqueViolation(error)) throw error
+    throw new StartFault(
+      'The demo cannot be loaded: this market has accounts or stores of its own under the same names.',
+    )
+  })
+  return accounts
+}
+
+async function isLoaded({ db }: Market): Promise<boolean> {
+  const row = await db
+    .selectFrom('market_filling')
+    .select('kind')
+    .where('kind', '=', 'DEMO')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The demo is there but its passwords are not on this disk: they get new ones. */
+async function renewPasswords({ db, config }: Market): Promise<DemoAccounts> {
+  const accounts = await writeDemoAccounts(config.dataDir)
+  const hashOf = await hashPasswords(accounts)
+  await inTransaction(db, async (tx) => {
+    for (const { email } of toldAccounts(accounts)) {
+      await tx
+        .updateTable('account')
+        .set({ password_hash: hashOf(email) })
+        .where('email', '=', email)
+        .execute()
+    }
+  })
+  return accounts
+}

@@ -1,0 +1,82 @@
+/** The ways in which the demo's stores deliver. Fees are those that people in Nepal are used to. */
+import type { NewDeliveryOption } from '../../delivery/index.ts'
+
+export type Way = Omit<NewDeliveryOption, 'vendorId'>
+
+const rupees = (amount: number): number => amount * 100
+
+const pickUp: Way = {
+  name: 'Pick up at the store',
+  kind: 'PICKUP',
+  description: 'We keep it at the counter for three days.',
+  pricing: 'FREE',
+  etaMin: 1,
+  etaMax: 3,
+  etaUnit: 'HOUR',
+}
+
+const rider = (maxKm: number, freeAbove: number): Way => ({
+  name: 'Our own rider',
+  kind: 'OWN_RIDER',
+  description: 'By scooter, the same day. Pay the rider in cash.',
+  pricing: 'DISTANCE',
+  baseFeePaisa: rupees(60),
+  freeKm: 2,
+  perKmPaisa: rupees(15),
+  leastFeePaisa: rupees(60),
+  greatestFeePaisa: rupees(250),
+  freeAbovePaisa: rupees(freeAbove),
+  maxKm,
+  etaMin: 45,
+  etaMax: 120,
+  etaUnit: 'MINUTE',
+})
+
+const courier = (fee: number, freeAbove: number): Way => ({
+  name: 'Courier to all districts',
+  kind: 'COURIER',
+  description: 'The courier calls before coming. Pay at the door.',
+  pricing: 'FLAT',
+  baseFeePaisa: rupees(fee),
+  freeAbovePaisa: rupees(freeAbove),
+  etaMin: 2,
+  etaMax: 4,
+  etaUnit: 'DAY',
+})
+
+const courierByDistance: Way = {
+  name: 'Courier by distance',
+  kind: 'COURIER',
+  description: 'For heavy parcels: by bus, then to your door.',
+  pricing: 'DISTANCE',
+  baseFeePaisa: rupees(100),
+  freeKm: 10,
+  perKmPaisa: 80,
+  roundToPaisa: rupees(10),
+  leastFeePaisa: rupees(100),
+  greatestFeePaisa: rupees(450),
+  minSubtotalPaisa: rupees(500),
+  etaMin: 2,
+  etaMax: 6,
+  etaUnit: 'DAY',
+}
+
+const freshRider: Way = {
+  ...rider(8, 1_500),
+  name: 'Cold box by scooter',
+  description: 'Cold until it is in your hands.',
+  minSubtotalPaisa: rupees(200),
+  etaMin: 30,
+  etaMax: 60,
+}
+
+/** Which of them a kind of store offers, in the order in which they are shown. */
+export const waysOf = {
+  VALLEY: [rider(14, 3_000), courier(150, 5_000), pickUp],
+  TOWN: [rider(9, 2_500), courier(180, 5_000), pickUp],
+  FRESH: [freshRider, pickUp],
+  HEAVY: [rider(10, 6_000), courierByDistance, pickUp],
+  HILLS: [courier(200, 4_000), pickUp],
+} as const satisfies Record<string, readonly Way[]>
+
+export type Delivers = keyof typeof waysOf
