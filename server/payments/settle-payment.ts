@@ -1,26 +1,22 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../platform/db.ts'
 
 /** The whole amount was handed over at the door. */
 export const collectCash = (tx: Tx, orderId: string, at: Date): Promise<void> =>
-  settle(tx, orderId, 'PAID', sql`accepted_paisa = amount_paisa, paid_at = ${at}`, at)
+  settle(tx, orderId, 'PAID', at)
 
 /** The order ended without being paid. What is paid already stays paid. */
 export const voidPayment = (tx: Tx, orderId: string, at: Date): Promise<void> =>
-  settle(tx, orderId, 'FAILED', sql`paid_at = null`, at)
+  settle(tx, orderId, 'FAILED', at)
 
 /** Moves an unpaid payment on, once: the condition in the update lets only the first of two through. */
-async function settle(
-  tx: Tx,
-  orderId: string,
-  status: 'PAID' | 'FAILED',
-  change: RawBuilder<unknown>,
-  at: Date,
-): Promise<void> {
+async function settle(tx: Tx, orderId: string, status: 'PAID' | 'FAILED', at: Date): Promise<void> {
+  const isPaid = status === 'PAID'
   await sql`
     with settled as (
-      update payment set status = ${status}, ${change}
+      update payment set status = ${status}, paid_at = ${isPaid ? at : null},
+        accepted_paisa = ${isPaid ? sql`amount_paisa` : sql`accepted_paisa`}
       where order_id = ${orderId} and status = 'UNPAID'
       returning id
     )
