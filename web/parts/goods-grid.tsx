@@ -4,6 +4,7 @@ import type { goodsQuery } from '../lib/query.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Failed } from '../ui/faces.tsx'
+import { Times } from '../ui/times.tsx'
 import { ProductCard, ProductCardWaiting } from './product-card.tsx'
 
 interface GoodsGridProps {
@@ -15,7 +16,7 @@ interface GoodsGridProps {
   inSight?: number
 }
 
-const columns = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-5'
+const columns = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-6'
 
 /** Goods in a grid that fills a phone two by two and grows by "Show more": its four faces. */
 export function GoodsGrid({ query, empty, withoutShop = false, inSight = 0 }: GoodsGridProps) {
@@ -25,9 +26,9 @@ export function GoodsGrid({ query, empty, withoutShop = false, inSight = 0 }: Go
   if (isPending) {
     return (
       <div aria-busy="true" aria-label={text('ui.loading')} className={columns} role="status">
-        {Array.from({ length: 10 }, (_, at) => (
-          <ProductCardWaiting key={at} />
-        ))}
+        <Times count={12}>
+          <ProductCardWaiting />
+        </Times>
       </div>
     )
   }

@@ -20,13 +20,9 @@ interface PictureProps {
 export function Picture({ url, alt, sizes, isFirst = false, missing = 'image', className }: PictureProps) {
   if (url === null) {
     return (
-      <span
-        aria-hidden={alt === '' || undefined}
-        aria-label={alt || undefined}
-        className={classes('grid aspect-square place-items-center bg-sunken text-muted', className)}
-        role={alt === '' ? undefined : 'img'}
-      >
+      <span className={classes('grid aspect-square place-items-center bg-sunken text-muted', className)}>
         <Icon className="size-1/3 opacity-60" name={missing} size={48} />
+        {alt !== '' && <span className="sr-only">{alt}</span>}
       </span>
     )
   }

@@ -7,6 +7,7 @@ import { Picture } from '../../parts/picture.tsx'
 import { Section } from '../../parts/section.tsx'
 import { Failed } from '../../ui/faces.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Times } from '../../ui/times.tsx'
 
 const rail =
   'no-scrollbar -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 md:mx-0 md:grid md:grid-cols-6 md:px-0 md:gap-4 xl:grid-cols-12 xl:gap-3'
@@ -22,13 +23,13 @@ export function CategoryRail() {
     <Section title={text('home.categories')}>
       {isError && data === undefined && <Failed onRetry={() => refetch()} />}
       <ul className={rail}>
-        {data === undefined &&
-          !isError &&
-          Array.from({ length: 12 }, (_, at) => (
-            <li className={cell} key={at}>
+        {data === undefined && !isError && (
+          <Times count={12}>
+            <li className={cell}>
               <Skeleton className="aspect-square rounded-card" />
             </li>
-          ))}
+          </Times>
+        )}
         {data?.map((category) => (
           <li className={cell} key={category.categoryId}>
             <Link

@@ -48,7 +48,14 @@ function Stall({ goods }: { goods: readonly ProductCardData[] }) {
   return (
     <ul className="grid grid-cols-3 gap-2.5 md:gap-4">
       {goods.map((product, at) => (
-        <li className={classes(at % 3 === 1 && 'translate-y-3 md:translate-y-5', 'mb-1')} key={product.id}>
+        <li
+          className={classes(
+            at % 3 === 1 && 'translate-y-2 md:translate-y-5',
+            at > 2 && 'max-md:hidden',
+            'mb-2 md:mb-1',
+          )}
+          key={product.id}
+        >
           <Link
             aria-label={`${product.productName}, ${formatRupees(sellingPrice(product))}`}
             className="group relative block overflow-clip rounded-card outline-offset-3 focus-visible:outline-on-hero"

@@ -3,6 +3,7 @@ import { useText } from '../../lib/text.ts'
 import { Section } from '../../parts/section.tsx'
 import { StoreCard, StoreCardWaiting } from '../../parts/store-card.tsx'
 import { Empty, Failed } from '../../ui/faces.tsx'
+import { Times } from '../../ui/times.tsx'
 import { homeStores } from './home-data.ts'
 
 const rail =
@@ -17,13 +18,13 @@ export function StoreRail() {
       {isError && data === undefined && <Failed onRetry={() => refetch()} />}
       {data?.rows.length === 0 && <Empty>{text('home.noStores')}</Empty>}
       <ul className={rail}>
-        {data === undefined &&
-          !isError &&
-          Array.from({ length: 8 }, (_, at) => (
-            <li key={at}>
+        {data === undefined && !isError && (
+          <Times count={8}>
+            <li>
               <StoreCardWaiting />
             </li>
-          ))}
+          </Times>
+        )}
         {data?.rows.map((store) => (
           <li className="min-w-0 snap-start" key={store.vendorId}>
             <StoreCard store={store} />

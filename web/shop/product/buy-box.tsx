@@ -37,7 +37,7 @@ export function BuyBox({ product, chosen, onPick }: BuyBoxProps) {
         />
       ))}
       <Button
-        className="hidden w-full md:inline-flex"
+        className="w-full max-md:hidden"
         disabled={offered.stock === 0}
         icon={offered.stock === 0 ? undefined : 'bag'}
         onClick={() => addToCart(goodsOf(product, chosen))}

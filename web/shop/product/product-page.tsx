@@ -38,18 +38,10 @@ function ProductView({ product }: { product: ProductData }) {
         <Gallery alt={product.productName} pictures={picturesOf(product)} shown={chosen?.imgUrl[0]} />
         <div className="grid content-start gap-6 md:sticky md:top-22 md:self-start">
           <BuyBox chosen={chosen} onPick={pick} product={product} />
+          <Description of={product} />
           <SellerCard username={username} />
         </div>
       </div>
-      {product.description !== '' && (
-        <Section title={text('product.description')}>
-          <div className="grid max-w-[70ch] gap-3 text-base [overflow-wrap:anywhere]">
-            {product.description.split(/\n+/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </Section>
-      )}
       <Section
         more={
           <Link className={sideLink} params={{ username }} to="/store/$username">
@@ -63,6 +55,19 @@ function ProductView({ product }: { product: ProductData }) {
       </Section>
       <BuyBar chosen={chosen} product={product} />
     </div>
+  )
+}
+
+function Description({ of }: { of: ProductData }) {
+  const text = useText()
+  if (of.description === '') return null
+  return (
+    <section className="grid max-w-[70ch] gap-2 border-line border-t pt-5 [overflow-wrap:anywhere]">
+      <h2 className="font-bold text-base">{text('product.description')}</h2>
+      {of.description.split(/\n+/).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
   )
 }
 
