@@ -40,10 +40,10 @@ async function faultOf(path: string, isExpected: boolean, now: Date): Promise<st
   const head = Buffer.alloc(21)
   const file = await open(path)
   await file.read(head, 0, head.length, 0).finally(() => file.close())
-  const isWebp = head.latin1Slice(0, 4) === 'RIFF' && head.latin1Slice(8, 12) === 'WEBP'
+  const isWebp = head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP'
   if (!isWebp) return 'not a WebP picture'
   if (head.readUInt32LE(4) + 8 !== about.size) return 'cut off'
   // Only the extended format can hold EXIF (8) or XMP (4); its flags say whether it does.
-  const flags = head.latin1Slice(12, 16) === 'VP8X' ? head.readUInt8(20) : 0
+  const flags = head.toString('latin1', 12, 16) === 'VP8X' ? head.readUInt8(20) : 0
   return (flags & 0b1100) === 0 ? undefined : 'carries metadata'
 }
