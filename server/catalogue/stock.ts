@@ -11,24 +11,24 @@ export interface StockLine extends GoodsKey {
 
 /**
  * Takes the units of an order, all or none; OUT_OF_STOCK names the lines that are short.
- * The rows are locked in key order, so that two orders of the same goods queue up and never deadlock; what decides
- * is `stock >= quantity` on the row as it stands when it is written, never what somebody read before.
+ * The rows are locked in key order, so that two orders of the same goods queue up and never deadlock. What decides is
+ * the stock of the locked row, which nobody else can change until this transaction ends, never an earlier read.
  */
 export async function takeStock(tx: Tx, orderId: string, lines: readonly StockLine[]): Promise<void> {
   const wanted = summed(lines)
   const { rows } = await sql<GoodsKey>`
     with wanted as (${asRows(wanted)}),
     locked as (
-      select v.product_id, v.variable_no, wanted.quantity
+      select v.product_id, v.variable_no, v.stock, wanted.quantity
       from product_variation v join wanted using (product_id, variable_no)
       order by v.product_id, v.variable_no
       for no key update of v
     ),
     taken as (
-      update product_variation v set stock = v.stock - locked.quantity
+      update product_variation v set stock = locked.stock - locked.quantity
       from locked
       where (v.product_id, v.variable_no) = (locked.product_id, locked.variable_no)
-        and v.stock >= locked.quantity
+        and locked.stock >= locked.quantity
       returning v.product_id, v.variable_no, locked.quantity
     )
     insert into stock_movement (id, product_id, variable_no, quantity, reason, order_id)
@@ -73,12 +73,12 @@ export async function returnStock(tx: Tx, orderId: string): Promise<void> {
       returning product_id, variable_no, quantity
     ),
     locked as (
-      select v.product_id, v.variable_no, back.quantity
+      select v.product_id, v.variable_no, v.stock, back.quantity
       from product_variation v join back using (product_id, variable_no)
       order by v.product_id, v.variable_no
       for no key update of v
     )
-    update product_variation v set stock = v.stock + locked.quantity
+    update product_variation v set stock = locked.stock + locked.quantity
     from locked
     where (v.product_id, v.variable_no) = (locked.product_id, locked.variable_no)`.execute(tx)
 }

@@ -121,6 +121,34 @@ test('people buy while the vendor restocks: no unit is lost or made up (A5)', as
   expect(await faultsIn(market.pool)).toEqual([])
 })
 
+test('I order while the vendor is just filling the shelf: I wait, and get what has come', async () => {
+  const productId = await addGoods(market, store, { stock: 1 })
+  await order(shoppers[0], [{ productId, quantity: 1 }])
+  const [isWritten, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const restocking = inTransaction(market.db, async (tx) => {
+    await adjustStock(tx, { productId, variableNo: 0 }, 5)
+    isWritten.resolve()
+    await mayCommit.promise
+  })
+  await isWritten.promise
+  const ordering = order(shoppers[1], [{ productId, quantity: 4 }])
+  await somebodyWaits()
+  mayCommit.resolve()
+  await restocking
+  expect((await ordering).statusCode).toBe(201)
+  expect(await stockOf(productId)).toBe(1)
+})
+
+/** Until a statement of this market waits for a lock. */
+async function somebodyWaits(): Promise<void> {
+  for (;;) {
+    const { rowCount } = await market.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    if (rowCount !== 0) return
+  }
+}
+
 test('I cancel twice at once, and the store too: the goods come back once', async () => {
   const productId = await addGoods(market, store, { stock: 5 })
   const { orderId } = (await order(shoppers[0], [{ productId, quantity: 3 }])).json()
