@@ -43,7 +43,21 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'web/entry-client.tsx' },
+        rolldownOptions: {
+          input: 'web/entry-client.tsx',
+          output: {
+            // Few files, and those that every page needs in one that changes seldom.
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'ground',
+                  test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/,
+                },
+                { name: 'shop', test: /web[\\/](lib|ui|parts)[\\/]/, minShareCount: 4 },
+              ],
+            },
+          },
+        },
       },
     },
     ssr: {

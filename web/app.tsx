@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter, notFound } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { fontLinks } from './lib/fonts.ts'
 import { type Market, titleOf } from './lib/head.ts'
 import { newQueryClient } from './lib/query.ts'
 import { screen } from './lib/screen.ts'
@@ -29,7 +30,7 @@ const root = createRootRouteWithContext<Context>()({
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { title: titleOf(match.context.market) },
     ],
-    links: [{ rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }],
+    links: [...fontLinks, { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }],
   }),
   component: Document,
   errorComponent: PageFailed,

@@ -65,7 +65,7 @@ function Stall({ goods }: { goods: readonly ProductCardData[] }) {
             <Picture
               alt=""
               className="w-full transition-transform duration-180 group-hover:scale-105"
-              isFirst
+              isFirst={at < 3}
               sizes="(width >= 48rem) 14rem, 30vw"
               url={product.productImage}
             />
