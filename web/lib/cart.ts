@@ -91,11 +91,11 @@ export const setQuantity = (goods: Goods, quantity: number): void => sync?.setQu
 export const removeLine = (goods: Goods): void => sync?.setQuantity(goods, 0)
 export const emptyStore = (vendorId: string): void => sync?.emptyVendor(vendorId)
 
-/** Sends what waits and waits until it has landed, but no longer than this. */
-export async function settleCart(longestMs: number): Promise<void> {
+/** Sends what waits and waits until it has landed, but no longer than this. True when it has. */
+export async function settleCart(longestMs: number): Promise<boolean> {
   sync?.hurry()
   const isSettled = () => sync === undefined || view.get().pending === 0
-  if (isSettled()) return
+  if (isSettled()) return true
   await new Promise<void>((resolve) => {
     const timer = setTimeout(done, longestMs)
     const stop = view.subscribe(() => isSettled() && done())
@@ -105,6 +105,7 @@ export async function settleCart(longestMs: number): Promise<void> {
       resolve()
     }
   })
+  return isSettled()
 }
 
 function notify(notice: Notice, goods: Goods | undefined, remaining?: number): void {
