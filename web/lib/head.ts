@@ -1,5 +1,6 @@
 /** Titles and share tags. */
 import type { Language } from '../../contract/errors.ts'
+import { textIn } from './text.ts'
 
 export interface Market {
   /** The market's name in the language shown. */
@@ -14,6 +15,14 @@ export const titleOf = (market: Pick<Market, 'name'>, own?: string): string => {
   const whole = `${market.name} - Leading Multi Vendor Store in Nepal.`
   return own === undefined ? whole : `${own} | ${whole}`
 }
+
+/** The head of a page that is not there. */
+export const missingHead = (market: Market) => ({
+  meta: [
+    { title: titleOf(market, textIn(market.language)('title.notFound')) },
+    { name: 'robots', content: 'noindex' },
+  ],
+})
 
 interface Shared {
   readonly title: string
