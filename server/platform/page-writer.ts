@@ -49,6 +49,8 @@ export async function openLivePages(app: FastifyInstance): Promise<WritePage> {
     import('@fastify/middie'),
   ])
   const vite = await createServer({
+    // The usual loader writes a copy of the configuration, which node --watch takes for a change.
+    configLoader: 'native',
     root: root.pathname,
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server } },
