@@ -94,7 +94,7 @@ test('I can have something brought home by the demo vendor', async () => {
   const { rows: stores } = await get('/api/vendor/store/?noOfRows=100')
   const store = stores.find(({ username }) => username === accounts.vendor.username)
   const answer = await market.app.inject({
-    url: `/api/delivery/address/?vendorId=${String(store?.['vendorId'])}`,
+    url: `/api/delivery/address/?vendorId=${String(store?.vendorId)}`,
     headers,
   })
   expect(answer.json()).toMatchObject([{ isDefault: true, serviceable: true, city: 'Kathmandu' }])
