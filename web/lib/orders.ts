@@ -1,4 +1,7 @@
-/** My orders as a shopper reads them. Everything under `orders` is read again when the server says so. */
+/**
+ * Orders as both sides read them. Everything under `orders` is read again when the server says so; a reading that
+ * was overtaken is forgotten, not broken off.
+ */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { orderRows } from '../../contract/limits.ts'
 import type { OrderStatus, orders } from '../../contract/orders.ts'
@@ -14,21 +17,21 @@ export type VendorOrderDetail = Told<typeof orders.vendorDetail>
 export const ordersQuery = (offset: number) =>
   queryOptions({
     queryKey: ['orders', 'mine', offset],
-    queryFn: ({ signal }) => api.orders.list({ query: { offset, noOfRows: orderRows }, signal }),
+    queryFn: () => api.orders.list({ query: { offset, noOfRows: orderRows } }),
     placeholderData: keepPreviousData,
   })
 
 export const orderQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['orders', 'mine', 'one', orderId],
-    queryFn: ({ signal }) => foundOrNull(api.orders.detail({ params: { orderId }, signal })),
+    queryFn: () => foundOrNull(api.orders.detail({ params: { orderId } })),
   })
 
 export const vendorOrdersQuery = (status: OrderStatus | undefined, offset: number) =>
   queryOptions({
     queryKey: ['orders', 'store', status ?? null, offset],
-    queryFn: ({ signal }) =>
-      api.orders.vendorList({ query: { offset, noOfRows: vendorRows, ...(status && { status }) }, signal }),
+    queryFn: () =>
+      api.orders.vendorList({ query: { offset, noOfRows: vendorRows, ...(status && { status }) } }),
     placeholderData: keepPreviousData,
   })
 export const vendorRows = 20
@@ -36,7 +39,7 @@ export const vendorRows = 20
 export const vendorOrderQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['orders', 'store', 'one', orderId],
-    queryFn: ({ signal }) => foundOrNull(api.orders.vendorDetail({ params: { orderId }, signal })),
+    queryFn: () => foundOrNull(api.orders.vendorDetail({ params: { orderId } })),
   })
 
 /** An address that is no order of mine is no failure. */

@@ -37,7 +37,7 @@ export function CancelDialog({ isOpen, orderNo, warning, onClose, onCancel }: Ca
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={text('order.cancelTitle', { number: orderNo })}>
       <form
-        className="grid gap-4"
+        className="grid grid-cols-1 gap-4"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -8,7 +8,7 @@ import { GoodsThumb } from './goods-thumb.tsx'
 export function OrderLines({ lines }: { lines: OrderDetail['lines'] }) {
   const text = useText()
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-1 gap-3">
       {lines.map((line) => (
         <li className="grid grid-cols-[auto_1fr_auto] gap-x-3" key={`${line.productId} ${line.variableNo}`}>
           <GoodsThumb size={56} src={line.productImage} />
@@ -30,7 +30,7 @@ export function OrderCosts({ order }: { order: Pick<OrderDetail, 'breakdown' | '
   const text = useText()
   const paid = { UNPAID: 'order.unpaid', PAID: 'order.paid', FAILED: 'order.payFailed' } as const
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
+    <dl className="grid grid-cols-[1fr_auto] gap-y-2">
       {order.breakdown.map((part) => (
         <div className="contents" key={`${part.kind} ${part.label}`}>
           <dt>{part.label}</dt>
@@ -58,7 +58,7 @@ export function OrderDestination({ order }: { order: Goes }) {
   const text = useText()
   const { address, deliveryName, etaText, distanceKm } = order
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       {address === null ? (
         <p>{text('order.pickup')}</p>
       ) : (

@@ -16,7 +16,7 @@ export function StoreCartCard({ cart }: { cart: StoreCart }) {
   const isEmptying = useCart().emptying.includes(cart.vendorId)
   const { shopName: name, totalQuantity: count, username } = cart
   return (
-    <li className="grid gap-3 rounded-card border border-line p-4">
+    <li className="grid grid-cols-1 gap-3 rounded-card border border-line p-4">
       <div className="flex items-center gap-3">
         <GoodsThumb className="rounded-full" size={48} src={cart.vendorLogo} />
         <div className="min-w-0 flex-1">

@@ -8,13 +8,13 @@ const minute = 60_000
 export const addressesQuery = (vendorId: string) =>
   queryOptions({
     queryKey: ['addresses', vendorId],
-    queryFn: ({ signal }) => api.delivery.addresses({ query: { vendorId }, signal }),
+    queryFn: () => api.delivery.addresses({ query: { vendorId } }),
   })
 
 export const optionsQuery = (vendorId: string) =>
   queryOptions({
     queryKey: ['delivery-options', vendorId],
-    queryFn: ({ signal }) => api.delivery.options({ query: { vendorId }, signal }),
+    queryFn: () => api.delivery.options({ query: { vendorId } }),
   })
 
 /** A quote binds for 15 minutes; it is asked for again well before that. */
@@ -23,9 +23,9 @@ const quoteQuery = (option: Option, address: Address | undefined) => {
   const place = isPlaced ? { latitude: String(address.latitude), longitude: String(address.longitude) } : {}
   return queryOptions({
     queryKey: ['quote', option.id, place],
-    queryFn: async ({ signal }): Promise<Quote | null> => {
+    queryFn: async (): Promise<Quote | null> => {
       const query = { vendorId: option.vendorId, deliveryOptionId: option.id, ...place }
-      return (await api.orders.quote({ query, signal }))[0] ?? null
+      return (await api.orders.quote({ query }))[0] ?? null
     },
     staleTime: 5 * minute,
     refetchInterval: 10 * minute,
@@ -39,8 +39,15 @@ export interface Quotes {
   readonly retry: () => void
 }
 
-export function useQuotes(options: readonly Option[], address: Address | undefined): Quotes {
-  const answers = useQueries({ queries: options.map((option) => quoteQuery(option, address)) })
+/** Nothing is asked before it is known where the goods go. */
+export function useQuotes(
+  options: readonly Option[],
+  address: Address | undefined,
+  isPlaceKnown: boolean,
+): Quotes {
+  const answers = useQueries({
+    queries: options.map((option) => ({ ...quoteQuery(option, address), enabled: isPlaceKnown })),
+  })
   const known = new Map<string, Quote>()
   for (const { data } of answers) if (data) known.set(data.deliveryOptionId, data)
   return {

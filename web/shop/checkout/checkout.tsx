@@ -57,7 +57,7 @@ export function Checkout({ account, store }: CheckoutProps) {
   )
   return (
     <div className="grid items-start gap-4 pb-28 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6 lg:pb-0">
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <WhereStep
           addresses={addresses.data}
           chosen={isFetched ? undefined : address}
@@ -80,7 +80,7 @@ export function Checkout({ account, store }: CheckoutProps) {
       </div>
       <aside
         aria-labelledby="summary"
-        className="grid gap-4 rounded-card border border-line bg-surface p-4 md:p-6 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
+        className="grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-4 md:p-6 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
       >
         <h2 className="font-bold text-base" id="summary">
           {text('checkout.summary')}

@@ -39,7 +39,7 @@ function Placed() {
 function Confirmation({ order }: { order: OrderDetail }) {
   const text = useText()
   return (
-    <article className="grid gap-6 rounded-card border border-line bg-surface p-5 md:p-8">
+    <article className="grid grid-cols-1 gap-6 rounded-card border border-line bg-surface p-5 md:p-8">
       <header className="grid justify-items-center gap-3 text-center">
         <span className="grid size-16 place-items-center rounded-full bg-tulsi text-on-fill">
           <Icon name="check" size={36} />

@@ -46,13 +46,13 @@ export function HowStep({ options, quotes, chosen, goods, fault, onChoose }: How
           )}
         </div>
       )}
-      <fieldset className="grid gap-2">
+      <fieldset className="grid grid-cols-1 gap-2">
         <legend className="sr-only">{text('checkout.how')}</legend>
         {options.map((option) => {
           const quote = quotes.known.get(option.id)
           return (
             <Choice
-              disabled={!isOpen(option)}
+              disabled={obstacleOf(option, quote, goods) !== undefined}
               isChosen={option.id === chosen?.id}
               key={option.id}
               name="delivery"

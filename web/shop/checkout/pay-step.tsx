@@ -16,7 +16,7 @@ export function PayStep({ option, note, onNote }: PayStepProps) {
   const isTaken = option?.codAllowed !== false
   return (
     <Step number={3} title={text('checkout.pay')}>
-      <fieldset className="grid gap-2">
+      <fieldset className="grid grid-cols-1 gap-2">
         <legend className="sr-only">{text('checkout.pay')}</legend>
         <Choice disabled={!isTaken} isChosen={isTaken} name="payment" onChoose={() => undefined}>
           <span className="block font-medium">{text('checkout.cod')}</span>

@@ -5,7 +5,7 @@ export function Step({ number, title, children }: { number: number; title: strin
   return (
     <section
       aria-labelledby={`step-${number}`}
-      className="grid gap-4 rounded-card border border-line bg-surface p-4 md:p-6"
+      className="grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-4 md:p-6"
     >
       <h2 className="flex items-center gap-3 font-bold text-base" id={`step-${number}`} tabIndex={-1}>
         <span

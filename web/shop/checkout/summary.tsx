@@ -11,7 +11,7 @@ import type { Option, Quote, Sums } from './order-sums.ts'
 export function SummaryLines({ lines }: { lines: readonly CartLine[] }) {
   const text = useText()
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-1 gap-3">
       {lines.map((line) => (
         <li className="grid grid-cols-[auto_1fr_auto] gap-x-3" key={`${line.productId} ${line.variableNo}`}>
           <GoodsThumb className={classes(!canBuy(line) && 'opacity-50')} size={48} src={line.productImage} />
@@ -47,7 +47,7 @@ interface CostsProps {
 export function Costs({ sums, option, quote }: CostsProps) {
   const text = useText()
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
+    <dl className="grid grid-cols-[1fr_auto] gap-y-2">
       <dt>
         {text('checkout.goods')}
         <span className="block text-muted text-xs">{text('checkout.goodsLine', { count: sums.count })}</span>

@@ -34,7 +34,7 @@ export function useCheckout(vendorId: string) {
   const offered = options.data ?? []
   const lines = cart.lines.filter((line) => line.vendorId === vendorId)
   const address = known.find((one) => one.id === draft.addressId) ?? usualOf(known)
-  const quotes = useQuotes(offered, address)
+  const quotes = useQuotes(offered, address, addresses.isSuccess)
   const { goods } = sumsOf(lines)
   const option =
     offered.find((one) => one.id === draft.optionId) ??

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { formatRupees } from '../../../contract/money.ts'
 import { type Text, useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,6 +23,12 @@ interface WhereStepProps {
 export function WhereStep({ shopName, addresses, chosen, isFetched, fault, onChoose }: WhereStepProps) {
   const text = useText()
   const [isAdding, setIsAdding] = useState(false)
+  const list = useRef<HTMLFieldSetElement>(null)
+  const [savedId, setSavedId] = useState<string>()
+  useEffect(() => {
+    // The form is gone with the focus in it: the new address takes it over.
+    if (savedId !== undefined) list.current?.querySelector<HTMLElement>('input:checked')?.focus()
+  }, [savedId])
   const isFormOpen = isAdding || (addresses.length === 0 && !isFetched)
   return (
     <Step number={1} title={text('checkout.where')}>
@@ -33,7 +39,7 @@ export function WhereStep({ shopName, addresses, chosen, isFetched, fault, onCho
         </p>
       )}
       {addresses.length > 0 && (
-        <fieldset className="grid gap-2">
+        <fieldset className="grid grid-cols-1 gap-2" ref={list}>
           <legend className="sr-only">{text('checkout.where')}</legend>
           {addresses.map((address) => (
             <Choice
@@ -56,6 +62,7 @@ export function WhereStep({ shopName, addresses, chosen, isFetched, fault, onCho
             onSaved={(address) => {
               setIsAdding(false)
               onChoose(address)
+              setSavedId(address.id)
             }}
           />
         </Suspense>

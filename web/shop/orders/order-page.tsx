@@ -61,7 +61,7 @@ function OrderStory({ order }: { order: OrderDetail }) {
   const text = useText()
   return (
     <>
-      <header className="mb-6 grid gap-1">
+      <header className="mb-6 grid grid-cols-1 gap-1">
         <h1 className="flex flex-wrap items-center gap-3 font-bold text-xl">
           {text('confirmation.number', { number: order.orderNo })}
           <span aria-live="polite" className="inline-flex font-normal">
@@ -76,7 +76,7 @@ function OrderStory({ order }: { order: OrderDetail }) {
         </p>
       </header>
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid gap-4 max-md:order-2">
+        <div className="grid grid-cols-1 gap-4 max-md:order-2">
           <Card title={text('order.lines')}>
             <OrderLines lines={order.lines} />
           </Card>
@@ -92,7 +92,7 @@ function OrderStory({ order }: { order: OrderDetail }) {
             )}
           </Card>
         </div>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <Card title={text('order.timeline')}>
             <OrderTimeline order={order} />
           </Card>

@@ -52,7 +52,7 @@ function OrderList() {
   }
   return (
     <>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {rows.map((order) => (
           <OrderCard key={order.orderId} order={order} />
         ))}
@@ -92,7 +92,7 @@ function OrderCard({ order }: { order: OrderRow }) {
 }
 
 const Waiting = () => (
-  <div className="grid gap-3">
+  <div className="grid grid-cols-1 gap-3">
     {[1, 2, 3, 4].map((row) => (
       <Skeleton className="h-25 rounded-card" key={row} />
     ))}

@@ -30,7 +30,7 @@ export function NextStep({ order }: { order: VendorOrderDetail }) {
   const hasOthers = others.length > 0 || order.mayCancel
   if (next === undefined && !hasOthers) return null
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       {next && (
         <Button busy={busy === next} icon={icons[next]} onClick={() => void move(next)} size="large">
           {text(`vendor.move.${next}`)}
@@ -42,7 +42,7 @@ export function NextStep({ order }: { order: VendorOrderDetail }) {
         </Button>
       )}
       {showsOthers && (
-        <div className="grid gap-2">
+        <div className="grid grid-cols-1 gap-2">
           {others.map((to) => (
             <Button busy={busy === to} icon={icons[to]} key={to} look="quiet" onClick={() => void move(to)}>
               {text(`vendor.move.${to}`)}

@@ -45,7 +45,7 @@ function Story({ order }: { order: VendorOrderDetail }) {
   const text = useText()
   const { address, paymentStatus, total } = order
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span aria-live="polite" className="inline-flex">
           <OrderStatusBadge status={order.status} />
@@ -63,7 +63,8 @@ function Story({ order }: { order: VendorOrderDetail }) {
           {text('vendor.closedUntil', { time: formatDateTime(new Date(order.opensAt)) })}
         </p>
       )}
-      <Part title={order.recipientName}>
+      <Part title={text('order.to')}>
+        {address === null && <p className="font-medium">{order.recipientName}</p>}
         <OrderDestination order={order} />
         {address && (
           <div className="mt-3 flex flex-wrap gap-2">

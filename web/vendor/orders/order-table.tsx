@@ -42,7 +42,7 @@ export function OrderTable({ rows, arrived, onOpen }: OrderTableProps) {
           ))}
         </tbody>
       </table>
-      <ul className="grid gap-3 md:hidden">
+      <ul className="grid grid-cols-1 gap-3 md:hidden">
         {rows.map((row) => (
           <Card isNew={arrived.has(row.orderId)} key={row.orderId} onOpen={onOpen} row={row} />
         ))}
