@@ -25,7 +25,7 @@ export function Header() {
   const isTall = isHome && !isScrolled
   return (
     <div
-      className={classes('pointer-events-none sticky top-0 z-30', isHome ? 'h-34 md:h-25' : 'h-29 md:h-17')}
+      className={classes('pointer-events-none sticky top-0 z-30', isHome ? 'h-30 md:h-25' : 'h-27.5 md:h-17')}
     >
       <header
         className={classes(
