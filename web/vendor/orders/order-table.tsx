@@ -19,7 +19,7 @@ export function OrderTable({ rows, arrived, onOpen }: OrderTableProps) {
   const text = useText()
   return (
     <>
-      <table className="w-full border-separate border-spacing-0 rounded-card border border-line bg-surface text-left max-md:hidden">
+      <table className="w-full border-separate border-spacing-0 rounded-card border border-line bg-surface text-left max-lg:hidden">
         <thead>
           <tr>
             {(['order', 'at', 'for', 'goods', 'total', 'state'] as const).map((column) => (
@@ -42,7 +42,7 @@ export function OrderTable({ rows, arrived, onOpen }: OrderTableProps) {
           ))}
         </tbody>
       </table>
-      <ul className="grid grid-cols-1 gap-3 md:hidden">
+      <ul className="grid grid-cols-1 gap-3 lg:hidden">
         {rows.map((row) => (
           <Card isNew={arrived.has(row.orderId)} key={row.orderId} onOpen={onOpen} row={row} />
         ))}
@@ -79,8 +79,8 @@ function Row({ row, isNew, onOpen }: RowProps) {
           type="button"
         >
           {row.orderNo}
-          {isNew && <Badge tone="saving">{text('vendor.new')}</Badge>}
-        </button>
+        </button>{' '}
+        {isNew && <Badge tone="saving">{text('vendor.new')}</Badge>}
       </td>
       <td className={classes(cell, 'whitespace-nowrap text-muted text-xs')}>
         <time dateTime={row.placedAt}>{formatDateTime(new Date(row.placedAt))}</time>
@@ -105,7 +105,6 @@ function Card({ row, isNew, onOpen }: RowProps) {
   return (
     <li>
       <button
-        aria-label={text('vendor.open', { number: row.orderNo })}
         className={classes(
           'grid w-full grid-cols-[auto_1fr_auto] gap-x-3 gap-y-1 rounded-card border p-4 text-left',
           isNew ? 'border-sayapatri bg-sayapatri/12' : 'border-line bg-surface',
@@ -123,7 +122,8 @@ function Card({ row, isNew, onOpen }: RowProps) {
           <span className="block truncate">{goodsText(row, text)}</span>
           <span className="block text-muted text-xs">
             {row.recipientName}
-            {row.city !== null && `, ${row.city}`} · {formatDateTime(new Date(row.placedAt))}
+            {row.city !== null && `, ${row.city}`}
+            <span className="block">{formatDateTime(new Date(row.placedAt))}</span>
           </span>
         </span>
       </button>
