@@ -77,7 +77,7 @@ function useArrivals() {
 const Waiting = () => (
   <div className="grid grid-cols-1 gap-2">
     {[1, 2, 3, 4, 5, 6].map((row) => (
-      <Skeleton className="h-28 rounded-card md:h-13" key={row} />
+      <Skeleton className="h-28 rounded-card lg:h-13" key={row} />
     ))}
   </div>
 )
