@@ -24,7 +24,8 @@ interface StateFilterProps {
 export function StateFilter({ chosen, waiting, onChoose }: StateFilterProps) {
   const text = useText()
   return (
-    <fieldset className="no-scrollbar -mx-4 mb-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
+    // A fieldset is by itself as wide as all that stands in it.
+    <fieldset className="no-scrollbar -mx-4 mb-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
       <legend className="sr-only">{text('vendor.filters')}</legend>
       {[undefined, ...states].map((status) => (
         <button
