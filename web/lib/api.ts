@@ -4,7 +4,7 @@ import type { Contract } from '../../contract/index.ts'
 import type { Route, Sent, Told } from '../../contract/route.ts'
 import { ApiProblem } from './problem.ts'
 import { routePaths } from './routes.gen.ts'
-import { type Sending, send } from './transport.ts'
+import { type Received, type Sending, send } from './transport.ts'
 
 /** Queries are text on the wire; numbers are written for the caller. */
 type Written<T> = T extends object
@@ -64,12 +64,18 @@ async function call(method: string, path: string, asked: LooselyAsked): Promise<
   const url = addressOf(path, asked)
   const sending: Sending = { method, url, ...asked }
   let received = await send(sending)
-  if (received.status === 401 && refresher !== undefined && !path.startsWith('/api/security/')) {
+  if (needsSignIn(received) && refresher !== undefined && path !== refreshPath) {
     if (await refreshOnce()) received = await send(sending)
   }
   if (received.status >= 200 && received.status < 300) return received.body
   throw new ApiProblem(received.status, received.body)
 }
+
+const [, refreshPath] = routePaths.accounts.refresh
+
+/** A wrong password or code is 401 too, and no renewal makes it right. */
+const needsSignIn = ({ status, body }: Received): boolean =>
+  status === 401 && new ApiProblem(status, body).code === 'SIGN_IN_NEEDED'
 
 function addressOf(path: string, { params = {}, query = {} }: LooselyAsked): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

@@ -1,5 +1,8 @@
 import { createContext, use } from 'react'
 import type { Language } from '../../contract/errors.ts'
+import { api } from './api.ts'
+import { warn } from './log.ts'
+import { personNow } from './person.ts'
 
 const LanguageContext = createContext<Language>('en')
 export const LanguageProvider = LanguageContext.Provider
@@ -7,9 +10,25 @@ export const useLanguage = (): Language => use(LanguageContext)
 
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** Remembers the language and opens the same page in it: the server writes it anew. */
-export function switchLanguage(language: Language): void {
+const longestKeepingMs = 3_000
+
+/** Remembers the language, in the profile too, and opens the same page in it: the server writes it anew. */
+export async function switchLanguage(language: Language): Promise<void> {
+  if (personNow() !== undefined) await keepLanguage(language)
+  showLanguage(language)
+  location.reload()
+}
+
+async function keepLanguage(language: Language): Promise<void> {
+  try {
+    await api.accounts.changeLanguage({ body: { language }, signal: AbortSignal.timeout(longestKeepingMs) })
+  } catch (error) {
+    warn('the language was not kept in the profile', error)
+  }
+}
+
+/** From the next page on. */
+export function showLanguage(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `language=${language}; path=/; max-age=${yearSeconds}; samesite=lax`
-  location.reload()
 }

@@ -1,4 +1,6 @@
 /** Where things are. Every link of the shop is written here once. */
+import type { UserType } from '../../contract/route.ts'
+
 const store = (username: string): string => `/store/${encodeURIComponent(username)}`
 
 export const paths = {
@@ -13,8 +15,28 @@ export const paths = {
   orders: () => '/user-account/orders',
   order: (orderId: string) => `/user-account/orders/${orderId}`,
   login: () => '/login',
+  profile: () => '/user-account/profile',
+  completeProfile: () => '/user-account/complete-profile',
   vendorOrders: () => '/admin/vendor/orders/order-list',
+  vendorProfile: () => '/admin/vendor/settings/profile',
+  vendorSecurity: () => '/admin/vendor/settings/security',
+  adminVendors: () => '/admin/user/vendor',
+  adminAccounts: () => '/admin/user/admin',
+  adminSecurity: () => '/admin/user/security',
 } as const
+
+/** The area of each kind of person who has one, and its first page. */
+const areas = {
+  VENDOR: { under: '/admin/vendor', first: paths.vendorOrders() },
+  ADMIN: { under: '/admin/user', first: paths.adminVendors() },
+} as const
+
+/** Where somebody goes after signing in: to their own area, or on to where a shopper was going, if anywhere. */
+export function landingOf(userType: UserType, next: string | undefined): string | undefined {
+  const isWithin = (under: string) => next !== undefined && (next === under || next.startsWith(`${under}/`))
+  if (userType === 'USER') return isWithin('/admin') ? paths.home() : next
+  return isWithin(areas[userType].under) ? next : areas[userType].first
+}
 
 export const isCheckout = (pathname: string): boolean => /^\/store\/[^/]+\/checkout(\/|$)/.test(pathname)
 

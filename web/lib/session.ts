@@ -4,7 +4,7 @@ import { api, isRefusal, setRefresher } from './api.ts'
 import { addToCart, clearCart, openCart, settleCart } from './cart.ts'
 import type { Goods } from './cart-lines.ts'
 import { kept } from './kept.ts'
-import { paths } from './paths.ts'
+import { landingOf } from './paths.ts'
 import { forgetPerson, onPersonChange, type Person, personNow, readPerson } from './person.ts'
 import { closeRealtime, openRealtime } from './realtime.ts'
 import { say, sayAfterReload, sayWhatWaited } from './say.ts'
@@ -128,8 +128,8 @@ export async function goOn(goods: Goods | undefined, next: string | undefined): 
     addToCart(goods)
     await settleCart(longestSyncMs)
   }
-  if (person?.userType === 'VENDOR') location.assign(paths.vendorOrders())
-  else if (next !== undefined) location.assign(person?.userType === 'USER' ? next : paths.home())
+  const landing = landingOf(person?.userType ?? 'USER', next)
+  if (landing !== undefined) location.assign(landing)
   else location.reload()
 }
 

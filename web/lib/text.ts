@@ -1,19 +1,31 @@
 /** The words of the screens, by language. Only the language that is shown is ever loaded. */
 import type { Language } from '../../contract/errors.ts'
+import type accountEn from '../messages/account.en.json'
+import type adminEn from '../messages/admin.en.json'
 import type buyingEn from '../messages/buying.en.json'
 import type shopEn from '../messages/en.json'
 import type vendorEn from '../messages/vendor.en.json'
 import { useLanguage } from './language.tsx'
 
-export type TextKey = keyof typeof shopEn | keyof typeof buyingEn | keyof typeof vendorEn
+export type TextKey =
+  | keyof typeof shopEn
+  | keyof typeof buyingEn
+  | keyof typeof accountEn
+  | keyof typeof vendorEn
+  | keyof typeof adminEn
 /** `shop` is on every page; the others come with the screens that need them. */
-export type Area = 'shop' | 'buying' | 'vendor'
+export type Area = 'shop' | 'buying' | 'account' | 'vendor' | 'admin'
 type Words = Readonly<Record<string, string>>
 
 const files: Record<Area, Record<Language, () => Promise<{ default: Words }>>> = {
   shop: { en: () => import('../messages/en.json'), ne: () => import('../messages/ne.json') },
   buying: { en: () => import('../messages/buying.en.json'), ne: () => import('../messages/buying.ne.json') },
+  account: {
+    en: () => import('../messages/account.en.json'),
+    ne: () => import('../messages/account.ne.json'),
+  },
   vendor: { en: () => import('../messages/vendor.en.json'), ne: () => import('../messages/vendor.ne.json') },
+  admin: { en: () => import('../messages/admin.en.json'), ne: () => import('../messages/admin.ne.json') },
 }
 
 const known: Record<Language, Record<string, string>> = { en: {}, ne: {} }

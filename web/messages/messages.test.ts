@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import accountEn from './account.en.json' with { type: 'json' }
+import accountNe from './account.ne.json' with { type: 'json' }
+import adminEn from './admin.en.json' with { type: 'json' }
+import adminNe from './admin.ne.json' with { type: 'json' }
 import buyingEn from './buying.en.json' with { type: 'json' }
 import buyingNe from './buying.ne.json' with { type: 'json' }
 import shopEn from './en.json' with { type: 'json' }
@@ -9,7 +13,9 @@ import vendorNe from './vendor.ne.json' with { type: 'json' }
 const pairs: readonly (readonly [string, Record<string, string>, Record<string, string>])[] = [
   ['shop', shopEn, shopNe],
   ['buying', buyingEn, buyingNe],
+  ['account', accountEn, accountNe],
   ['vendor', vendorEn, vendorNe],
+  ['admin', adminEn, adminNe],
 ]
 const placesOf = (words = '') => [...new Set(words.match(/\{\w+\}/g) ?? [])].sort()
 

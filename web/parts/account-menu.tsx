@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { paths } from '../lib/paths.ts'
 import type { Person } from '../lib/person.ts'
 import { signOut } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
@@ -17,15 +18,27 @@ export function AccountMenu({ person }: { person: Person }) {
         <>
           <p className="border-line border-b px-4 pt-1 pb-2 font-bold">{person.name}</p>
           {person.userType === 'USER' && (
-            <Link className={menuRow} to="/user-account/orders">
-              <Icon name="package" />
-              {text('header.orders')}
-            </Link>
+            <>
+              <Link className={menuRow} to={paths.orders()}>
+                <Icon name="package" />
+                {text('header.orders')}
+              </Link>
+              <Link className={menuRow} to={paths.profile()}>
+                <Icon name="person" />
+                {text('header.profile')}
+              </Link>
+            </>
           )}
           {person.userType === 'VENDOR' && (
-            <Link className={menuRow} to="/admin/vendor/orders/order-list">
+            <Link className={menuRow} to={paths.vendorOrders()}>
               <Icon name="store" />
               {text('header.vendorArea')}
+            </Link>
+          )}
+          {person.userType === 'ADMIN' && (
+            <Link className={menuRow} to={paths.adminVendors()}>
+              <Icon name="list" />
+              {text('header.adminArea')}
             </Link>
           )}
           <button className={menuRow} onClick={() => void signOut()} type="button">

@@ -30,7 +30,7 @@ export function TopBar() {
         <button
           className={quiet}
           lang={language === 'en' ? 'ne-Latn' : 'en'}
-          onClick={() => switchLanguage(language === 'en' ? 'ne' : 'en')}
+          onClick={() => void switchLanguage(language === 'en' ? 'ne' : 'en')}
           type="button"
         >
           <Icon name="globe" size={16} />

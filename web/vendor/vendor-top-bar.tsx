@@ -18,7 +18,11 @@ export function VendorTopBar({ person, onMenu }: { person: Person; onMenu: () =>
       <div className="flex items-center gap-1 px-2 py-1.5 md:px-8">
         <IconButton className="md:hidden" icon="menu" label={text('vendor.menu')} onClick={onMenu} />
         <strong className="min-w-0 flex-1 truncate px-2 md:px-0">{person.name}</strong>
-        <Button look="plain" onClick={() => switchLanguage(language === 'ne' ? 'en' : 'ne')} size="small">
+        <Button
+          look="plain"
+          onClick={() => void switchLanguage(language === 'ne' ? 'en' : 'ne')}
+          size="small"
+        >
           {language === 'ne' ? 'English' : 'Nepali'}
         </Button>
         <IconButton icon={icons[theme]} label={text(`theme.${theme}`)} onClick={choose} />

@@ -1,6 +1,6 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { paths } from '../../lib/paths.ts'
+import { landingOf, paths } from '../../lib/paths.ts'
 import { personNow } from '../../lib/person.ts'
 import { useText } from '../../lib/text.ts'
 import { LoginForm } from '../../parts/login-form.tsx'
@@ -13,7 +13,7 @@ export function LoginPage() {
   useEffect(() => {
     const person = personNow()
     if (person === undefined) return
-    location.replace(person.userType === 'VENDOR' ? paths.vendorOrders() : (next ?? paths.home()))
+    location.replace(landingOf(person.userType, next) ?? paths.home())
   }, [next])
   return (
     <main className="relative grid min-h-dvh place-items-center px-4 py-10" id="content">
