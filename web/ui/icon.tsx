@@ -33,6 +33,10 @@ const shapes = {
   refresh: 'M20 11a8 8 0 1 0-1.5 5.5M20 4v7h-7',
   image: 'M4 5h16v14H4zm0 11 5-5 4 4 3-3 4 4M15.5 9.5v.1',
   list: 'M9 6h11M9 12h11M9 18h11M4.5 6v.1M4.5 12v.1M4.5 18v.1',
+  shield: 'M12 3 5 6v5.5c0 4.6 3 7.9 7 9.5 4-1.6 7-4.9 7-9.5V6l-7-3zm-3 8.5 2.2 2.2L15.5 9.5',
+  people:
+    'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.5 20a6.5 6.5 0 0 1 13 0M16 5.3a3.5 3.5 0 0 1 0 6.4M18 14.5a6.5 6.5 0 0 1 3.5 5.5',
+  download: 'M12 4v11m-5-5 5 5 5-5M4 20h16',
 } as const
 
 export type IconName = keyof typeof shapes

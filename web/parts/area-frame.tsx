@@ -1,0 +1,99 @@
+import { Link, useLocation, useNavigate, useRouteContext } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { UserType } from '../../contract/route.ts'
+import { paths } from '../lib/paths.ts'
+import { type Person, usePerson } from '../lib/person.ts'
+import { signOut } from '../lib/session.ts'
+import { useText } from '../lib/text.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
+
+/** The person whose area this is; undefined, and on the way to the login, for everybody else. */
+export function useAreaPerson(userType: UserType): Person | undefined {
+  const person = usePerson()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const isTheirs = person?.userType === userType
+  useEffect(() => {
+    if (!isTheirs)
+      void navigate({ to: `${paths.login()}?next=${encodeURIComponent(pathname)}`, replace: true })
+  }, [isTheirs, navigate, pathname])
+  return isTheirs ? person : undefined
+}
+
+export interface AreaEntry {
+  readonly to: string
+  readonly icon: IconName
+  readonly label: string
+}
+
+interface AreaFrameProps {
+  /** The area's name. */
+  label: string
+  entries: readonly AreaEntry[]
+  topBar: (onMenu: () => void) => ReactNode
+  children: ReactNode
+}
+
+/** What every page of the vendor's and the admin's area stands in: sidebar, top bar, content. */
+export function AreaFrame({ label, entries, topBar, children }: AreaFrameProps) {
+  const text = useText()
+  const { pathname } = useLocation()
+  const [isOpen, setIsOpen] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going to another page closes the menu
+  useEffect(() => setIsOpen(false), [pathname])
+  return (
+    <div className="md:grid md:min-h-dvh md:grid-cols-[14rem_minmax(0,1fr)]">
+      <aside className="sticky top-0 hidden h-dvh border-line border-r bg-surface md:block">
+        <Sidebar entries={entries} label={label} />
+      </aside>
+      <Dialog
+        className="mr-auto ml-0! w-[min(18rem,85vw)]!"
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        place="right"
+        title={text('area.menu')}
+      >
+        <Sidebar entries={entries} label={label} />
+      </Dialog>
+      <div className="min-w-0">
+        {topBar(() => setIsOpen(true))}
+        <main className="px-4 py-5 md:px-8 md:py-7" id="content">
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}
+
+const entryLook =
+  'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium transition-colors hover:bg-ink/6 aria-[current=page]:bg-himal/10 aria-[current=page]:text-himal'
+
+/** The pages that there are, and the way out. */
+function Sidebar({ label, entries }: Pick<AreaFrameProps, 'label' | 'entries'>) {
+  const text = useText()
+  const { market } = useRouteContext({ from: '__root__' })
+  return (
+    <div className="flex h-full flex-col gap-4 md:p-4">
+      <Link className="px-3 py-2 font-bold text-lg text-simrik" to={paths.home()}>
+        {market.name}
+      </Link>
+      <nav aria-label={label} className="flex-1">
+        <ul className="grid gap-1">
+          {entries.map(({ to, icon, label: words }) => (
+            <li key={to}>
+              <Link className={entryLook} to={to}>
+                <Icon name={icon} />
+                {words}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <button className={entryLook} onClick={() => void signOut()} type="button">
+        <Icon name="logout" />
+        {text('header.logout')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { changePasswordForm } from '../../contract/passwords.ts'
+import { api, isRefusal } from '../lib/api.ts'
+import { faultOf, faultWords } from '../lib/faults.ts'
+import '../lib/form-schemas.ts'
+import { personNow } from '../lib/person.ts'
+import { ApiProblem } from '../lib/problem.ts'
+import { wordsOf } from '../lib/screen.ts'
+import { useText } from '../lib/text.ts'
+import { Button } from '../ui/button.tsx'
+import { FaultBox } from '../ui/fault-box.tsx'
+import { PasswordField } from './password-field.tsx'
+
+await wordsOf('account')
+
+/** The old password and a new one, twice. The other sessions of whoever changes it end. */
+export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
+  const text = useText()
+  const [fault, setFault] = useState<string>()
+  const { register, handleSubmit, reset, setError, formState } = useForm({
+    resolver: zodResolver(changePasswordForm),
+    defaultValues: { password: '', newPassword: '', confirmPassword: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const isAdmin = personNow()?.userType === 'ADMIN'
+  const submit = handleSubmit(async ({ password, newPassword }) => {
+    setFault(undefined)
+    try {
+      await api.accounts.changePassword({ body: { id: personNow()?.id ?? '', password, newPassword } })
+      reset()
+      onDone()
+    } catch (error) {
+      if (isRefusal(error, 'WRONG_PASSWORD')) {
+        setError('password', { message: error.detail }, { shouldFocus: true })
+      } else if (error instanceof ApiProblem && error.errors.newPassword !== undefined) {
+        setError('newPassword', { message: error.errors.newPassword }, { shouldFocus: true })
+      } else {
+        const isSaid = isRefusal(error, 'TOO_MANY_TRIES')
+        setFault(isSaid ? error.detail : text('password.failed'))
+      }
+    }
+  })
+  return (
+    <form
+      className="grid max-w-md grid-cols-1 gap-4"
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <PasswordField
+        autoComplete="current-password"
+        error={faultOf(errors.password)}
+        label={text('password.old')}
+        {...register('password')}
+      />
+      <PasswordField
+        autoComplete="new-password"
+        error={faultOf(errors.newPassword)}
+        hint={text(isAdmin ? 'password.hintAdmin' : 'password.hint')}
+        label={text('password.new')}
+        {...register('newPassword')}
+      />
+      <PasswordField
+        autoComplete="new-password"
+        error={faultOf(errors.confirmPassword)}
+        label={text('password.confirm')}
+        {...register('confirmPassword')}
+      />
+      <FaultBox>{fault === undefined ? undefined : faultWords(fault)}</FaultBox>
+      <Button busy={isSubmitting} className="justify-self-start" type="submit">
+        {text('password.change')}
+      </Button>
+    </form>
+  )
+}

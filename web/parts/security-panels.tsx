@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useText } from '../lib/text.ts'
+import { toast } from '../ui/toast.ts'
+import { ChangePasswordForm } from './change-password-form.tsx'
+import { Panel } from './panel.tsx'
+import { SessionsPanel } from './sessions-panel.tsx'
+
+/** My password, and where I am signed in: changing the one ends all other of the latter. */
+export function PasswordPanel() {
+  const text = useText()
+  const queries = useQueryClient()
+  const done = () => {
+    toast.success(text('password.changed'))
+    void queries.invalidateQueries({ queryKey: ['sessions'] })
+  }
+  return (
+    <Panel line={text('password.line')} title={text('password.title')}>
+      <ChangePasswordForm onDone={done} />
+    </Panel>
+  )
+}
+
+export const SignInPanels = () => (
+  <>
+    <PasswordPanel />
+    <SessionsPanel />
+  </>
+)

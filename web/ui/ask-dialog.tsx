@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface AskDialogProps {
+  isOpen: boolean
+  title: string
+  /** What will be lost or happen. */
+  children: ReactNode
+  yes: string
+  no: string
+  look?: 'danger' | 'main'
+  onClose: () => void
+  /** True when it was done: the dialog then closes. */
+  onYes: () => Promise<boolean>
+}
+
+/** Asks once before something is done that is felt. */
+export function AskDialog({
+  isOpen,
+  title,
+  children,
+  yes,
+  no,
+  look = 'danger',
+  onClose,
+  onYes,
+}: AskDialogProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const confirm = async () => {
+    setIsBusy(true)
+    if (await onYes()) onClose()
+    setIsBusy(false)
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title}>
+      <form
+        className="grid grid-cols-1 gap-5"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) void confirm()
+        }}
+      >
+        <div className="grid grid-cols-1 gap-3">{children}</div>
+        <div className="flex flex-wrap gap-2">
+          <Button busy={isBusy} look={look} type="submit">
+            {yes}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {no}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

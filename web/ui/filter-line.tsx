@@ -1,0 +1,40 @@
+import { classes } from './class-names.ts'
+
+interface FilterLineProps<Value extends string> {
+  /** What is filtered by. */
+  label: string
+  options: readonly { readonly value: Value; readonly label: string }[]
+  chosen: Value
+  onChoose: (value: Value) => void
+}
+
+/** Filters in a line; on a phone it scrolls sideways under the thumb. */
+export function FilterLine<Value extends string>({
+  label,
+  options,
+  chosen,
+  onChoose,
+}: FilterLineProps<Value>) {
+  return (
+    // A fieldset is by itself as wide as all that stands in it.
+    <fieldset className="no-scrollbar -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <button
+          aria-pressed={option.value === chosen}
+          className={classes(
+            'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border px-4 font-medium transition-colors md:min-h-9',
+            option.value === chosen
+              ? 'border-himal bg-himal text-on-fill'
+              : 'border-line bg-surface hover:border-muted',
+          )}
+          key={option.value}
+          onClick={() => onChoose(option.value)}
+          type="button"
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
