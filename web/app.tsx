@@ -51,6 +51,14 @@ const called = (key: TextKey) => ({
   },
 })
 
+/** The page of a mailed link: its token goes to nobody else, not even as the place one came from. */
+const byLink = (key: TextKey) => ({
+  head: (of: { match: { context: Context } }) => {
+    const { meta } = called(key).head(of)
+    return { meta: [{ name: 'referrer', content: 'strict-origin' }, ...meta] }
+  },
+})
+
 // The shop: header, footer, cart.
 const shop = createRoute({
   getParentRoute: () => root,
@@ -120,6 +128,13 @@ const order = createRoute({
   path: '/user-account/orders/$orderId',
   component: screen(() => import('./shop/orders/order-page.tsx'), 'OrderPage', 'buying'),
 })
+const profile = createRoute({
+  getParentRoute: () => shop,
+  ...personal,
+  ...called('title.profile'),
+  path: '/user-account/profile',
+  component: screen(() => import('./shop/account/profile-page.tsx'), 'ProfilePage', 'buying'),
+})
 const unknown = createRoute({
   ...inShop,
   path: '$',
@@ -137,6 +152,42 @@ const login = createRoute({
   path: '/login',
   component: screen(() => import('./shop/login/login-page.tsx'), 'LoginPage', 'buying'),
 })
+const signUp = createRoute({
+  getParentRoute: () => root,
+  ...personal,
+  ...called('title.signUp'),
+  path: '/sign-up',
+  component: screen(() => import('./shop/sign-up/sign-up-page.tsx'), 'SignUpPage', 'buying'),
+})
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  ...personal,
+  ...byLink('title.resetPassword'),
+  path: '/reset-password',
+  component: screen(
+    () => import('./shop/reset-password/reset-password-page.tsx'),
+    'ResetPasswordPage',
+    'buying',
+  ),
+})
+const verifyEmail = createRoute({
+  getParentRoute: () => root,
+  ...personal,
+  ...byLink('title.verifyEmail'),
+  path: '/verify-email',
+  component: screen(() => import('./shop/verify-email/verify-email-page.tsx'), 'VerifyEmailPage', 'buying'),
+})
+const completeProfile = createRoute({
+  getParentRoute: () => root,
+  ...personal,
+  ...called('title.completeProfile'),
+  path: '/user-account/complete-profile',
+  component: screen(
+    () => import('./shop/account/complete-profile-page.tsx'),
+    'CompleteProfilePage',
+    'buying',
+  ),
+})
 const vendor = createRoute({
   getParentRoute: () => root,
   ...personal,
@@ -151,10 +202,53 @@ const vendorOrders = createRoute({
   component: screen(() => import('./vendor/orders/order-list-page.tsx'), 'OrderListPage', 'vendor'),
 })
 
+const vendorProfile = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  path: 'settings/profile',
+  component: screen(() => import('./vendor/settings/store-profile-page.tsx'), 'StoreProfilePage', 'vendor'),
+})
+const vendorSecurity = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  path: 'settings/security',
+  component: screen(() => import('./vendor/settings/security-page.tsx'), 'SecurityPage', 'vendor'),
+})
+const admin = createRoute({
+  getParentRoute: () => root,
+  ...personal,
+  ...called('title.admin'),
+  path: '/admin/user',
+  component: screen(() => import('./admin/admin-layout.tsx'), 'AdminLayout', 'admin'),
+})
+const adminVendors = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  path: 'vendor',
+  component: screen(() => import('./admin/vendors/vendor-list-page.tsx'), 'VendorListPage', 'admin'),
+})
+const adminAccounts = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  path: 'admin',
+  component: screen(() => import('./admin/accounts/account-list-page.tsx'), 'AccountListPage', 'admin'),
+})
+const adminSecurity = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  path: 'security',
+  component: screen(() => import('./admin/security/security-page.tsx'), 'SecurityPage', 'admin'),
+})
+
 const tree = root.addChildren([
-  shop.addChildren([home, products, store, product, checkout, confirmation, orders, order, unknown]),
+  shop.addChildren([home, products, store, product, checkout, confirmation, orders, order, profile, unknown]),
   login,
-  vendor.addChildren([vendorOrders]),
+  signUp,
+  resetPassword,
+  verifyEmail,
+  completeProfile,
+  vendor.addChildren([vendorOrders, vendorProfile, vendorSecurity]),
+  admin.addChildren([adminVendors, adminAccounts, adminSecurity]),
 ])
 
 /** A router with a memory of its own: one for each page written on the server, one for the life of a tab. */

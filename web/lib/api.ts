@@ -17,7 +17,13 @@ type Part<R extends Route, K extends 'params' | 'query' | 'headers' | 'body'> = 
     ? { readonly [P in K]?: K extends 'query' ? Written<Sent<R>[K]> : Sent<R>[K] }
     : { readonly [P in K]: K extends 'query' ? Written<Sent<R>[K]> : Sent<R>[K] }
 
-export type Asked<R extends Route> = Part<R, 'params'> &
+/** What goes as a form names its files, if only to say that there are none. */
+type Files<R extends Route> = R extends { readonly multipart: object }
+  ? { readonly files: Readonly<Record<string, Blob>> }
+  : unknown
+
+export type Asked<R extends Route> = Files<R> &
+  Part<R, 'params'> &
   Part<R, 'query'> &
   Part<R, 'headers'> &
   Part<R, 'body'> & {
@@ -41,6 +47,7 @@ interface LooselyAsked {
   readonly query?: Readonly<Record<string, string | number | undefined>>
   readonly headers?: Readonly<Record<string, string | undefined>>
   readonly body?: unknown
+  readonly files?: Readonly<Record<string, Blob>>
   readonly signal?: AbortSignal
   readonly keepalive?: boolean
 }
@@ -62,7 +69,9 @@ export function refreshOnce(): Promise<boolean> {
 
 async function call(method: string, path: string, asked: LooselyAsked): Promise<unknown> {
   const url = addressOf(path, asked)
-  const sending: Sending = { method, url, ...asked }
+  const { files, body, ...rest } = asked
+  const sent = files === undefined ? body : formOf(body, files)
+  const sending: Sending = { method, url, ...rest, ...(sent !== undefined && { body: sent }) }
   let received = await send(sending)
   if (needsSignIn(received) && refresher !== undefined && path !== refreshPath) {
     if (await refreshOnce()) received = await send(sending)
@@ -76,6 +85,16 @@ const [, refreshPath] = routePaths.accounts.refresh
 /** A wrong password or code is 401 too, and no renewal makes it right. */
 const needsSignIn = ({ status, body }: Received): boolean =>
   status === 401 && new ApiProblem(status, body).code === 'SIGN_IN_NEEDED'
+
+function formOf(fields: unknown, files: Readonly<Record<string, Blob>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields ?? {})) {
+    if (value !== undefined) form.append(name, String(value))
+  }
+  // Files come last: whoever reads the form knows the fields by then.
+  for (const [name, file] of Object.entries(files)) form.append(name, file)
+  return form
+}
 
 function addressOf(path: string, { params = {}, query = {} }: LooselyAsked): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

@@ -15,6 +15,9 @@ export const paths = {
   orders: () => '/user-account/orders',
   order: (orderId: string) => `/user-account/orders/${orderId}`,
   login: () => '/login',
+  signUp: () => '/sign-up',
+  vendorSignUp: () => '/sign-up?as=vendor',
+  resetPassword: () => '/reset-password',
   profile: () => '/user-account/profile',
   completeProfile: () => '/user-account/complete-profile',
   vendorOrders: () => '/admin/vendor/orders/order-list',
@@ -45,3 +48,7 @@ export function storeOf(pathname: string): string | undefined {
   const segment = /^\/store\/([^/]+)/.exec(pathname)?.[1]
   return segment === undefined ? undefined : decodeURIComponent(segment)
 }
+
+/** Only a path of ours: never another host. */
+export const pathIn = (next: string | null): string | undefined =>
+  next !== null && /^\/(?![/\\])/.test(next) ? next : undefined

@@ -40,9 +40,21 @@ export function readPerson(): Person | undefined {
   return shown.get()
 }
 
+/** Set while a profile that began with Google lacks its address or district. */
+const profileFlag = 'profile-incomplete'
+const sessionDays = 30
+
+export function markProfile(isComplete: boolean): void {
+  const maxAge = isComplete ? 0 : sessionDays * 24 * 60 * 60
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = `${profileFlag}=1; path=/; max-age=${maxAge}; samesite=lax`
+}
+
+export const isProfileIncomplete = (): boolean => document.cookie.includes(`${profileFlag}=1`)
+
 /** Forgets the person on this device, whether or not the server can be reached. */
 export function forgetPerson(): void {
-  for (const name of ['person', 'kyc']) {
+  for (const name of ['person', 'kyc', profileFlag]) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
     document.cookie = `${name}=; path=/; max-age=0; samesite=lax`
   }

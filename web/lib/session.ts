@@ -5,7 +5,7 @@ import { addToCart, clearCart, openCart, settleCart } from './cart.ts'
 import type { Goods } from './cart-lines.ts'
 import { kept } from './kept.ts'
 import { landingOf } from './paths.ts'
-import { forgetPerson, onPersonChange, type Person, personNow, readPerson } from './person.ts'
+import { forgetPerson, markProfile, onPersonChange, type Person, personNow, readPerson } from './person.ts'
 import { closeRealtime, openRealtime } from './realtime.ts'
 import { say, sayAfterReload, sayWhatWaited } from './say.ts'
 import { hearTabs, tellTabs } from './tabs.ts'
@@ -24,8 +24,11 @@ export function startSession(queries: QueryClient): void {
   readPerson()
   sayWhatWaited()
   welcome(queries, personNow())
+  let shownId = personNow()?.id
   onPersonChange(() => {
-    if (isLeaving) return
+    // A new name is no new person.
+    if (isLeaving || personNow()?.id === shownId) return
+    shownId = personNow()?.id
     queries.clear()
     welcome(queries, personNow())
   })
@@ -113,14 +116,55 @@ export async function signOut(): Promise<void> {
 /** Signs in; refusals are the caller's to show. */
 export async function signIn(credentials: { email: string; password: string }): Promise<void> {
   await api.accounts.login({ body: { ...credentials, passwordResetStatus: 1 } })
+  comeIn()
+}
+
+/** The second half of a sign-in that was answered SECOND_FACTOR_NEEDED. */
+export async function answerChallenge(challenge: string, code: string): Promise<void> {
+  await api.accounts.answerSecondFactor({ body: { challenge, code } })
+  comeIn()
+}
+
+/** Signs a shopper in with a token of Google's; marks a profile that still lacks its address. */
+export async function signInWithGoogle(googleAccessToken: string): Promise<void> {
+  const { isProfileComplete } = await api.accounts.googleSignUp({ body: { googleAccessToken }, files: {} })
+  comeIn()
+  markProfile(isProfileComplete)
+}
+
+function comeIn(): void {
   untoldLogout.forget()
   isLeaving = true
 }
 
-/** After signing in: what was wanted is put in the cart, then everybody goes where they belong. */
+const mustChangePassword = 21
+
+/** Right after signing in: may this person go on, must a temporary password be changed, or are they out again? */
+export async function arrive(): Promise<'IN' | 'TEMPORARY' | 'OUT'> {
+  const person = readPerson()
+  try {
+    const { passwordResetStatus } = person?.userType === 'VENDOR' ? await kycOf() : await api.accounts.user()
+    return passwordResetStatus === mustChangePassword ? 'TEMPORARY' : 'IN'
+  } catch {
+    // Only of a vendor must more be known than that they are in.
+    if (person?.userType !== 'VENDOR') return 'IN'
+    await say('error', 'login.kycFailed')
+    await forgetSession()
+    isLeaving = false
+    return 'OUT'
+  }
+}
+
+/** A vendor's state is asked for with the sign-in; the server keeps it in a cookie for display. */
+async function kycOf() {
+  const [record] = await api.accounts.kyc()
+  if (record === undefined) throw new Error('a vendor without a record')
+  return record
+}
+
+/** After that: what was wanted is put in the cart, then everybody goes where they belong. */
 export async function goOn(goods: Goods | undefined, next: string | undefined): Promise<void> {
   const person = readPerson()
-  if (person?.userType === 'VENDOR' && !(await hasKyc())) return
   await sayAfterReload('success', 'login.done')
   tellTabs('session')
   if (person?.userType === 'USER' && goods !== undefined) {
@@ -133,15 +177,9 @@ export async function goOn(goods: Goods | undefined, next: string | undefined): 
   else location.reload()
 }
 
-/** A vendor's state is asked for with the sign-in; the server keeps it in a cookie for display. */
-async function hasKyc(): Promise<boolean> {
-  try {
-    await api.accounts.kyc()
-    return true
-  } catch {
-    await say('error', 'login.kycFailed')
-    await forgetSession()
-    isLeaving = false
-    return false
-  }
+/** After a new password was chosen by a mailed link: whoever was signed in here has to log in again. */
+export async function leaveQuietly(): Promise<void> {
+  if (personNow() === undefined) return
+  clearCart()
+  await forgetSession()
 }

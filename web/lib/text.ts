@@ -4,22 +4,25 @@ import type accountEn from '../messages/account.en.json'
 import type adminEn from '../messages/admin.en.json'
 import type buyingEn from '../messages/buying.en.json'
 import type shopEn from '../messages/en.json'
+import type entryEn from '../messages/entry.en.json'
 import type vendorEn from '../messages/vendor.en.json'
 import { useLanguage } from './language.tsx'
 
 export type TextKey =
   | keyof typeof shopEn
   | keyof typeof buyingEn
+  | keyof typeof entryEn
   | keyof typeof accountEn
   | keyof typeof vendorEn
   | keyof typeof adminEn
 /** `shop` is on every page; the others come with the screens that need them. */
-export type Area = 'shop' | 'buying' | 'account' | 'vendor' | 'admin'
+export type Area = 'shop' | 'buying' | 'entry' | 'account' | 'vendor' | 'admin'
 type Words = Readonly<Record<string, string>>
 
 const files: Record<Area, Record<Language, () => Promise<{ default: Words }>>> = {
   shop: { en: () => import('../messages/en.json'), ne: () => import('../messages/ne.json') },
   buying: { en: () => import('../messages/buying.en.json'), ne: () => import('../messages/buying.ne.json') },
+  entry: { en: () => import('../messages/entry.en.json'), ne: () => import('../messages/entry.ne.json') },
   account: {
     en: () => import('../messages/account.en.json'),
     ne: () => import('../messages/account.ne.json'),

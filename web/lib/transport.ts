@@ -3,6 +3,7 @@ export interface Sending {
   readonly method: string
   readonly url: string
   readonly headers?: Readonly<Record<string, string | undefined>>
+  /** Sent as JSON; a FormData as the form that it is. */
   readonly body?: unknown
   readonly signal?: AbortSignal
   readonly keepalive?: boolean
@@ -22,9 +23,10 @@ async function byFetch({ method, url, headers = {}, body, signal, keepalive }: S
     credentials: 'same-origin',
     headers: {
       ...Object.fromEntries(given),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      // The browser writes a form's type itself, for the border between its parts is in it.
+      ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
     ...(keepalive && { keepalive }),
   })

@@ -6,6 +6,8 @@ import adminNe from './admin.ne.json' with { type: 'json' }
 import buyingEn from './buying.en.json' with { type: 'json' }
 import buyingNe from './buying.ne.json' with { type: 'json' }
 import shopEn from './en.json' with { type: 'json' }
+import entryEn from './entry.en.json' with { type: 'json' }
+import entryNe from './entry.ne.json' with { type: 'json' }
 import shopNe from './ne.json' with { type: 'json' }
 import vendorEn from './vendor.en.json' with { type: 'json' }
 import vendorNe from './vendor.ne.json' with { type: 'json' }
@@ -13,6 +15,7 @@ import vendorNe from './vendor.ne.json' with { type: 'json' }
 const pairs: readonly (readonly [string, Record<string, string>, Record<string, string>])[] = [
   ['shop', shopEn, shopNe],
   ['buying', buyingEn, buyingNe],
+  ['entry', entryEn, entryNe],
   ['account', accountEn, accountNe],
   ['vendor', vendorEn, vendorNe],
   ['admin', adminEn, adminNe],

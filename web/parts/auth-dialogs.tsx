@@ -1,15 +1,36 @@
-import type { Goods } from '../lib/cart-lines.ts'
-import { closePanel } from '../lib/panels.ts'
+import { useState } from 'react'
+import { closePanel, type usePanel } from '../lib/panels.ts'
 import { useText } from '../lib/text.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { LoginForm } from './login-form.tsx'
+import { EntryStep } from './entry/entry-step.tsx'
+import { type Step, titles } from './entry/steps.ts'
+import { useEntry } from './entry/use-entry.ts'
 
-/** Logging in over the page one is on; what was wanted goes into the cart afterwards. */
-export function LoginDialog({ panel }: { panel: { goods?: Goods | undefined } | undefined }) {
+type Panel = Extract<ReturnType<typeof usePanel>, { name: 'LOGIN' | 'SIGN_UP' }>
+
+const firstOf = (panel: Panel | undefined): Step =>
+  panel?.name === 'SIGN_UP' ? { at: panel.as === 'VENDOR' ? 'VENDOR' : 'CHOOSE' } : { at: 'LOGIN' }
+
+/** Logging in and signing up over the page one is on; what was wanted goes into the cart afterwards. */
+export function AuthDialogs({ panel }: { panel: Panel | undefined }) {
   const text = useText()
+  const goods = panel?.name === 'LOGIN' ? panel.goods : undefined
+  const { step, go, onIn, onDone } = useEntry(firstOf(panel), { goods })
+  const [shownFor, setShownFor] = useState(panel)
+  // Opened anew, the way in begins anew.
+  if (panel !== shownFor) {
+    setShownFor(panel)
+    if (panel !== undefined) go(firstOf(panel))
+  }
+  const isTemporary = step.at === 'TEMPORARY'
   return (
-    <Dialog isOpen={panel !== undefined} onClose={closePanel} title={text('login.title')}>
-      <LoginForm goods={panel?.goods} />
+    <Dialog
+      className={step.at === 'VENDOR' || step.at === 'USER' ? 'w-[min(40rem,calc(100vw-2rem))]!' : ''}
+      isOpen={panel !== undefined}
+      onClose={isTemporary ? onDone : closePanel}
+      title={text(titles[step.at])}
+    >
+      <EntryStep go={go} key={step.at} onDone={onDone} onIn={onIn} step={step} wanted={goods?.productName} />
     </Dialog>
   )
 }

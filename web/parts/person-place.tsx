@@ -11,9 +11,9 @@ const CartPanel = lazy(async () => {
   const { CartPanel } = await withWords(import('./cart-panel.tsx'), 'buying')
   return { default: CartPanel }
 })
-const LoginDialog = lazy(async () => {
-  const { LoginDialog } = await withWords(import('./auth-dialogs.tsx'), 'buying')
-  return { default: LoginDialog }
+const AuthDialogs = lazy(async () => {
+  const { AuthDialogs } = await withWords(import('./auth-dialogs.tsx'), 'buying')
+  return { default: AuthDialogs }
 })
 
 /** Stands once in the page: wakes the session, and holds what opens over every screen. */
@@ -21,9 +21,10 @@ export function PersonPlace() {
   const queries = useQueryClient()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const panel = usePanel()
-  const hasShown = useRef({ cart: false, login: false })
+  const hasShown = useRef({ cart: false, entry: false })
   if (panel?.name === 'CART') hasShown.current.cart = true
-  if (panel?.name === 'LOGIN') hasShown.current.login = true
+  const entry = panel?.name === 'CART' ? undefined : panel
+  if (entry !== undefined) hasShown.current.entry = true
   useEffect(() => startSession(queries), [queries])
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of page is a reason to look again
   useEffect(() => {
@@ -35,7 +36,7 @@ export function PersonPlace() {
   return (
     <Suspense>
       {hasShown.current.cart && <CartPanel isOpen={panel?.name === 'CART'} />}
-      {hasShown.current.login && <LoginDialog panel={panel?.name === 'LOGIN' ? panel : undefined} />}
+      {hasShown.current.entry && <AuthDialogs panel={entry} />}
     </Suspense>
   )
 }

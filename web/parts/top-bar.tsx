@@ -1,4 +1,6 @@
 import { switchLanguage, useLanguage } from '../lib/language.tsx'
+import { openSignUp } from '../lib/panels.ts'
+import { paths } from '../lib/paths.ts'
 import { useText } from '../lib/text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
@@ -12,6 +14,18 @@ export function TopBar() {
   return (
     <div className="relative z-40 border-line border-b bg-sunken text-muted text-xs">
       <div className="page flex items-center justify-between gap-4">
+        <a
+          className={quiet}
+          href={paths.vendorSignUp()}
+          onClick={(event) => {
+            // The page of its own is for other tabs and for browsers without scripts.
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return
+            event.preventDefault()
+            openSignUp('VENDOR')
+          }}
+        >
+          {text('topbar.becomeVendor')}
+        </a>
         <Menu
           className={quiet}
           items={(['topbar.googlePlay', 'topbar.appStore'] as const).map((store) => (

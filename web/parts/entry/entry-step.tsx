@@ -1,0 +1,35 @@
+import { wordsOf } from '../../lib/screen.ts'
+import { LoginForm } from '../login-form.tsx'
+import { CheckEmail } from './check-email.tsx'
+import { CodeForm } from './code-form.tsx'
+import { ForgotForm } from './forgot-form.tsx'
+import { SignUpChooser } from './sign-up-chooser.tsx'
+import type { Go, Step } from './steps.ts'
+import { TemporaryPassword } from './temporary-password.tsx'
+import { UserForm } from './user-form.tsx'
+import { VendorForm } from './vendor-form.tsx'
+
+await Promise.all([wordsOf('entry'), wordsOf('account')])
+
+export interface EntryStepProps {
+  step: Step
+  go: Go
+  /** Somebody is in: finds out whether they may go on, and sends them on. True when the page is about to go. */
+  onIn: () => Promise<boolean>
+  /** The same without any question left. */
+  onDone: () => void
+  /** What a visitor wanted to put into the bag. */
+  wanted?: string | undefined
+}
+
+/** One step of the way in, in a dialog or on a page of its own. */
+export function EntryStep({ step, go, onIn, onDone, wanted }: EntryStepProps) {
+  if (step.at === 'LOGIN') return <LoginForm fault={step.fault} go={go} onIn={onIn} wanted={wanted} />
+  if (step.at === 'CODE') return <CodeForm challenge={step.challenge} go={go} onIn={onIn} />
+  if (step.at === 'TEMPORARY') return <TemporaryPassword onDone={onDone} />
+  if (step.at === 'CHOOSE') return <SignUpChooser go={go} onIn={onIn} />
+  if (step.at === 'USER') return <UserForm go={go} onIn={onIn} />
+  if (step.at === 'VENDOR') return <VendorForm go={go} />
+  if (step.at === 'FORGOT') return <ForgotForm go={go} />
+  return <CheckEmail email={step.email} go={go} isNew={step.isNew} />
+}

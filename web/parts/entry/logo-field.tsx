@@ -1,0 +1,78 @@
+import { lazy, type Ref, Suspense, useId, useState } from 'react'
+import { largestLogoBytes } from '../../../contract/limits.ts'
+import { logoUnreadable } from '../../../contract/sign-up.ts'
+import { faultWords } from '../../lib/faults.ts'
+import { useText } from '../../lib/text.ts'
+import { buttonLook } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { isPicture } from './crop-logo.ts'
+
+const LogoEditor = lazy(() => import('./logo-editor.tsx').then(({ LogoEditor }) => ({ default: LogoEditor })))
+
+interface LogoFieldProps {
+  error: string | undefined
+  /** Gives the cropped picture, or undefined when there is none. */
+  onChange: (logo: Blob | undefined) => void
+  inputRef: Ref<HTMLInputElement>
+}
+
+/** Picks a picture and lets it be cropped in a circle. */
+export function LogoField({ error, onChange, inputRef }: LogoFieldProps) {
+  const text = useText()
+  const id = useId()
+  const [picked, setPicked] = useState<File>()
+  const [unfit, setUnfit] = useState<string>()
+  const fault = unfit ?? error
+  const pick = async (file: File) => {
+    const isLarge = file.size >= largestLogoBytes
+    const isFit = !isLarge && (await isPicture(file))
+    setUnfit(isFit ? undefined : isLarge ? 'File must be less than 10 MB.' : logoUnreadable)
+    setPicked(isFit ? file : undefined)
+    if (!isFit) onChange(undefined)
+  }
+  return (
+    <div className="grid content-start gap-2 sm:col-span-2">
+      <span className="font-medium text-sm" id={`${id}-label`}>
+        {text('logo.label')}
+      </span>
+      {picked !== undefined && (
+        <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
+          <LogoEditor onCrop={onChange} picture={picked} />
+        </Suspense>
+      )}
+      <label
+        className={buttonLook(
+          'quiet',
+          'usual',
+          'justify-self-start has-focus-visible:outline-2 has-focus-visible:outline-himal has-focus-visible:outline-offset-2',
+        )}
+      >
+        <Icon name="image" />
+        <span id={`${id}-words`}>{text(picked === undefined ? 'logo.choose' : 'logo.another')}</span>
+        <input
+          accept="image/png,image/jpeg,image/webp"
+          aria-describedby={`${id}-about`}
+          aria-invalid={fault !== undefined || undefined}
+          aria-labelledby={`${id}-label ${id}-words`}
+          className="sr-only"
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file !== undefined) void pick(file)
+            // The same file may be picked again.
+            target.value = ''
+          }}
+          ref={inputRef}
+          type="file"
+        />
+      </label>
+      <p
+        className={fault === undefined ? 'text-muted text-xs' : 'text-simrik text-xs'}
+        id={`${id}-about`}
+        role={fault === undefined ? undefined : 'alert'}
+      >
+        {fault === undefined ? text('logo.hint') : faultWords(fault)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { passwordHintLength } from '../../../contract/limits.ts'
+import { type Text, useText } from '../../lib/text.ts'
+import { classes } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+/** The special characters that a hint counts; a password may hold any. */
+const specials = '!@#$%^&*()_+-=?.,'
+
+interface Hint {
+  readonly isMet: (password: string) => boolean
+  readonly words: (text: Text) => string
+}
+
+const length: Hint = {
+  isMet: (password) => [...password].length >= passwordHintLength,
+  words: (text) => text('hints.length', { count: passwordHintLength }),
+}
+const number: Hint = { isMet: (password) => /\p{Nd}/u.test(password), words: (text) => text('hints.number') }
+
+/** What a shopper's password should have, and what a vendor's or a new one. Advice, not rules. */
+export const hintsFor = {
+  shopper: [
+    length,
+    number,
+    { isMet: (password) => /\p{Lu}/u.test(password), words: (text) => text('hints.upper') },
+    { isMet: (password) => /\p{Ll}/u.test(password), words: (text) => text('hints.lower') },
+    {
+      isMet: (password) => [...specials].some((special) => password.includes(special)),
+      words: (text) => text('hints.special', { characters: specials }),
+    },
+  ],
+  others: [
+    length,
+    number,
+    { isMet: (password) => /\p{L}/u.test(password), words: (text) => text('hints.letter') },
+  ],
+} as const satisfies Record<string, readonly Hint[]>
+
+interface PasswordHintsProps {
+  id: string
+  hints: readonly Hint[]
+  password: string
+}
+
+/** Lies above the field, so that nothing on the page moves when it comes and goes. */
+export function PasswordHints({ id, hints, password }: PasswordHintsProps) {
+  const text = useText()
+  return (
+    <div
+      className="pointer-events-none absolute right-0 bottom-full left-0 z-10 mb-1 rounded-control border border-line bg-surface px-4 py-3 shadow-float"
+      id={id}
+    >
+      <p className="mb-1 font-medium">{text('hints.title')}</p>
+      <ul className="grid gap-0.5">
+        {hints.map(({ isMet, words }) => {
+          const isDone = isMet(password)
+          const label = words(text)
+          return (
+            <li
+              className={classes('flex items-center gap-2', isDone ? 'text-tulsi' : 'text-muted')}
+              key={label}
+            >
+              <Icon name={isDone ? 'check' : 'minus'} size={16} />
+              {label}
+              <span className="sr-only">({text(isDone ? 'hints.met' : 'hints.unmet')})</span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

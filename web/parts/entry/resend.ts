@@ -1,0 +1,22 @@
+/** The verification mail once more. */
+import { api } from '../../lib/api.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import type { Text } from '../../lib/text.ts'
+import { toast } from '../../ui/toast.ts'
+
+/** By itself, when somebody logs in whose address is not verified. Mail goes to addresses, never to usernames. */
+export async function resendUnasked(email: string, text: Text): Promise<void> {
+  toast.info(text('login.resending'))
+  await resend(email, text)
+}
+
+export async function resend(email: string, text: Text): Promise<void> {
+  try {
+    if (!email.includes('@')) throw new Error('not an address')
+    const { message } = await api.accounts.requestToken({ body: { email } })
+    toast.success(message === '' ? text('login.resent') : message)
+  } catch (error) {
+    const said = error instanceof ApiProblem ? error.detail : ''
+    toast.error(said === '' ? text('login.resendFailed') : said)
+  }
+}

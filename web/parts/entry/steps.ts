@@ -1,0 +1,28 @@
+/** The way in: what one can stand before between "Login" and being in. */
+import type { TextKey } from '../../lib/text.ts'
+
+export type Step =
+  | { readonly at: 'LOGIN'; readonly fault?: string }
+  /** The password was right; a code is needed too. */
+  | { readonly at: 'CODE'; readonly challenge: string }
+  /** Signed in with a temporary password. */
+  | { readonly at: 'TEMPORARY' }
+  | { readonly at: 'CHOOSE' }
+  | { readonly at: 'USER' }
+  | { readonly at: 'VENDOR' }
+  /** Without an address: it is asked for. */
+  | { readonly at: 'CHECK_EMAIL'; readonly email?: string; readonly isNew?: boolean }
+  | { readonly at: 'FORGOT' }
+
+export type Go = (step: Step) => void
+
+export const titles: Record<Step['at'], TextKey> = {
+  LOGIN: 'login.title',
+  CODE: 'code.title',
+  TEMPORARY: 'temporary.title',
+  CHOOSE: 'signUp.title',
+  USER: 'signUp.userTitle',
+  VENDOR: 'signUp.vendorTitle',
+  CHECK_EMAIL: 'checkEmail.title',
+  FORGOT: 'forgot.title',
+}

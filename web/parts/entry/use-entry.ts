@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { Goods } from '../../lib/cart-lines.ts'
+import { paths } from '../../lib/paths.ts'
+import { isProfileIncomplete } from '../../lib/person.ts'
+import { arrive, goOn } from '../../lib/session.ts'
+import type { Go, Step } from './steps.ts'
+
+interface Wish {
+  goods?: Goods | undefined
+  /** Where a shopper goes afterwards; left out, they stay where they are. */
+  next?: string | undefined
+}
+
+/** Where somebody stands on the way in, and what follows once they are in. */
+export function useEntry(first: Step, { goods, next }: Wish) {
+  const [step, go] = useState<Step>(first)
+  const leave = () => goOn(goods, isProfileIncomplete() ? completing(next) : next)
+  const onDone = () => void leave()
+  const onIn = async () => {
+    const arrival = await arrive()
+    if (arrival === 'TEMPORARY') go({ at: 'TEMPORARY' })
+    if (arrival === 'OUT') go({ at: 'LOGIN' })
+    if (arrival === 'IN') await leave()
+    return arrival === 'IN'
+  }
+  return { step, go: go satisfies Go, onIn, onDone }
+}
+
+const completing = (next: string | undefined): string => {
+  const wanted = next ?? location.pathname + location.search
+  return `${paths.completeProfile()}?next=${encodeURIComponent(wanted)}`
+}

@@ -1,0 +1,16 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+/**
+ * The token of a mailed link, taken out of the address as soon as the page is there: neither the history nor whoever
+ * looks over a shoulder keeps it.
+ */
+export function useLinkToken(): string | undefined {
+  const navigate = useNavigate()
+  const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? undefined)
+  useEffect(() => {
+    if (new URLSearchParams(location.search).has('token'))
+      void navigate({ to: '.', search: {}, replace: true })
+  }, [navigate])
+  return token === '' ? undefined : token
+}

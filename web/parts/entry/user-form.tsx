@@ -1,0 +1,147 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { userSignUpForm } from '../../../contract/sign-up.ts'
+import { api, isRefusal } from '../../lib/api.ts'
+import { faultOf } from '../../lib/faults.ts'
+import '../../lib/form-schemas.ts'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { FaultBox } from '../../ui/fault-box.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { PasswordField } from '../password-field.tsx'
+import { PlaceFields } from '../place-fields.tsx'
+import { GoogleButton } from './google-button.tsx'
+import { Aside, LinkButton } from './link-button.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+import { asPhone, putFaults, withConfirmation } from './sign-up-fields.ts'
+import type { Go } from './steps.ts'
+
+type Typed = z.input<typeof userSignUpForm>
+
+const fields = ['name', 'email', 'phone', 'address', 'state', 'city', 'password'] as const
+const nothing: Typed = {
+  name: '',
+  email: '',
+  phone: '',
+  address: '',
+  state: '',
+  city: '',
+  password: '',
+  confirmPassword: '',
+  terms: false,
+}
+
+/** Signing up as a shopper. */
+export function UserForm({ go, onIn }: { go: Go; onIn: () => Promise<boolean> }) {
+  const text = useText()
+  const [fault, setFault] = useState<string>()
+  const { register, handleSubmit, watch, setValue, setError, formState } = useForm({
+    resolver: withConfirmation(zodResolver(userSignUpForm)),
+    defaultValues: nothing,
+  })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async ({ confirmPassword: _, terms: __, ...typed }) => {
+    setFault(undefined)
+    try {
+      const { email } = await api.accounts.signUp({ body: { userType: 'USER', ...typed }, files: {} })
+      toast.success(text('signUp.done'))
+      go({ at: 'CHECK_EMAIL', email, isNew: true })
+    } catch (error) {
+      if (putFaults(error, { fields, emailTaken: text('signUp.emailTaken'), setError })) return
+      setFault(isRefusal(error, 'TOO_MANY_TRIES') ? error.detail : text('signUp.failed'))
+    }
+  })
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <form
+        className="grid grid-cols-1 gap-4 sm:grid-cols-2"
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        <TextField
+          autoComplete="name"
+          error={faultOf(errors.name)}
+          label={text('signUp.name')}
+          {...register('name')}
+        />
+        <TextField
+          autoComplete="tel"
+          error={faultOf(errors.phone)}
+          inputMode="tel"
+          label={text('signUp.phone')}
+          type="tel"
+          {...register('phone', asPhone)}
+        />
+        <TextField
+          autoCapitalize="none"
+          autoComplete="email"
+          className="sm:col-span-2"
+          error={faultOf(errors.email)}
+          label={text('signUp.email')}
+          spellCheck={false}
+          type="email"
+          {...register('email')}
+        />
+        <PlaceFields
+          cityFault={faultOf(errors.city)}
+          cityField={register('city')}
+          state={watch('state')}
+          stateFault={faultOf(errors.state)}
+          stateField={register('state', { onChange: () => setValue('city', '') })}
+        />
+        <TextField
+          autoComplete="street-address"
+          className="sm:col-span-2"
+          error={faultOf(errors.address)}
+          hint={text('signUp.addressHint')}
+          label={text('signUp.address')}
+          {...register('address')}
+        />
+        <NewPasswordField
+          error={faultOf(errors.password)}
+          kind="shopper"
+          label={text('signUp.password')}
+          typed={watch('password')}
+          {...register('password')}
+        />
+        <PasswordField
+          autoComplete="new-password"
+          error={faultOf(errors.confirmPassword)}
+          label={text('signUp.confirmPassword')}
+          {...register('confirmPassword')}
+        />
+        <div className="sm:col-span-2">
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              aria-describedby={errors.terms && 'terms-fault'}
+              aria-invalid={errors.terms && true}
+              className="size-4.5 shrink-0 accent-himal"
+              type="checkbox"
+              {...register('terms')}
+            />
+            {text('signUp.terms')}
+          </label>
+          {errors.terms && (
+            <p className="text-simrik text-xs" id="terms-fault" role="alert">
+              {faultOf(errors.terms)}
+            </p>
+          )}
+        </div>
+        <div className="grid gap-4 empty:hidden sm:col-span-2">
+          <FaultBox>{fault}</FaultBox>
+          <Button busy={isSubmitting} size="large" type="submit">
+            {text('signUp.submit')}
+          </Button>
+        </div>
+      </form>
+      <GoogleButton failed="google.signUpFailed" onIn={onIn} />
+      <Aside question={text('signUp.hasAccount')}>
+        <LinkButton onClick={() => go({ at: 'LOGIN' })}>{text('signUp.toLogin')}</LinkButton>
+      </Aside>
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { largestLogoBytes } from '../../../contract/limits.ts'
+import { logoMissing, vendorSignUpForm } from '../../../contract/sign-up.ts'
+import { api, isRefusal } from '../../lib/api.ts'
+import { faultOf } from '../../lib/faults.ts'
+import '../../lib/form-schemas.ts'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { FaultBox } from '../../ui/fault-box.tsx'
+import { AreaField, TextField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { PasswordField } from '../password-field.tsx'
+import { Aside, LinkButton } from './link-button.tsx'
+import { LogoField } from './logo-field.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+import { asPhone, putFaults, withConfirmation } from './sign-up-fields.ts'
+import type { Go } from './steps.ts'
+
+/** The contract's form, and the logo that goes with it. */
+const form = vendorSignUpForm.safeExtend({
+  vendorLogoFile: z
+    .custom<Blob>((chosen) => chosen instanceof Blob, logoMissing)
+    .refine(({ size }) => size <= largestLogoBytes, 'File must be less than 10 MB.'),
+})
+const fields = [
+  'name',
+  'shopName',
+  'vendorDescription',
+  'email',
+  'phone',
+  'password',
+  'vendorLogoFile',
+] as const
+const nothing = {
+  name: '',
+  shopName: '',
+  vendorDescription: '',
+  email: '',
+  phone: '',
+  password: '',
+  confirmPassword: '',
+}
+
+/** Signing up as a vendor. */
+export function VendorForm({ go }: { go: Go }) {
+  const text = useText()
+  const [fault, setFault] = useState<string>()
+  const { register, control, handleSubmit, watch, setError, formState } = useForm<
+    z.input<typeof form>,
+    unknown,
+    z.output<typeof form>
+  >({
+    resolver: withConfirmation(zodResolver(form)),
+    defaultValues: nothing,
+  })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async ({ confirmPassword: _, vendorLogoFile, ...typed }) => {
+    setFault(undefined)
+    try {
+      const body = { userType: 'VENDOR' as const, ...typed }
+      const { email } = await api.accounts.signUp({ body, files: { vendorLogoFile } })
+      toast.success(text('signUp.vendorDone'))
+      go({ at: 'CHECK_EMAIL', email, isNew: true })
+    } catch (error) {
+      if (putFaults(error, { fields, emailTaken: text('signUp.emailTakenVendor'), setError })) return
+      const isSaid = isRefusal(error, 'TOO_MANY_TRIES') || isRefusal(error, 'FILE_TOO_LARGE')
+      setFault(isSaid ? error.detail : text('signUp.failed'))
+    }
+  })
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <form
+        className="grid grid-cols-1 gap-4 sm:grid-cols-2"
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        <TextField
+          autoComplete="name"
+          error={faultOf(errors.name)}
+          label={text('signUp.name')}
+          {...register('name')}
+        />
+        <TextField
+          autoComplete="tel"
+          error={faultOf(errors.phone)}
+          inputMode="tel"
+          label={text('signUp.phone')}
+          type="tel"
+          {...register('phone', asPhone)}
+        />
+        <TextField
+          autoComplete="organization"
+          className="sm:col-span-2"
+          error={faultOf(errors.shopName)}
+          hint={text('signUp.shopNameHint')}
+          label={text('signUp.shopName')}
+          {...register('shopName')}
+        />
+        <AreaField
+          className="sm:col-span-2"
+          error={faultOf(errors.vendorDescription)}
+          hint={text('signUp.descriptionCount', { count: watch('vendorDescription').trim().length })}
+          label={text('signUp.vendorDescription')}
+          {...register('vendorDescription')}
+        />
+        <Controller
+          control={control}
+          name="vendorLogoFile"
+          render={({ field: { onChange, ref } }) => (
+            <LogoField error={errors.vendorLogoFile?.message} inputRef={ref} onChange={onChange} />
+          )}
+        />
+        <TextField
+          autoCapitalize="none"
+          autoComplete="email"
+          className="sm:col-span-2"
+          error={faultOf(errors.email)}
+          label={text('signUp.email')}
+          spellCheck={false}
+          type="email"
+          {...register('email')}
+        />
+        <NewPasswordField
+          error={faultOf(errors.password)}
+          kind="others"
+          label={text('signUp.password')}
+          typed={watch('password')}
+          {...register('password')}
+        />
+        <PasswordField
+          autoComplete="new-password"
+          error={faultOf(errors.confirmPassword)}
+          label={text('signUp.confirmPassword')}
+          {...register('confirmPassword')}
+        />
+        <div className="grid gap-4 sm:col-span-2">
+          <FaultBox>{fault}</FaultBox>
+          <Button busy={isSubmitting} size="large" type="submit">
+            {text('signUp.submitVendor')}
+          </Button>
+        </div>
+      </form>
+      <Aside question={text('signUp.hasAccount')}>
+        <LinkButton onClick={() => go({ at: 'LOGIN' })}>{text('signUp.toLogin')}</LinkButton>
+      </Aside>
+    </div>
+  )
+}

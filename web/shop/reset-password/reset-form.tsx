@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { passwords } from '../../../contract/passwords.ts'
+import { api, isRefusal } from '../../lib/api.ts'
+import { faultOf } from '../../lib/faults.ts'
+import '../../lib/form-schemas.ts'
+import { paths } from '../../lib/paths.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { leaveQuietly } from '../../lib/session.ts'
+import { useText } from '../../lib/text.ts'
+import { NewPasswordField } from '../../parts/entry/new-password-field.tsx'
+import { PasswordField } from '../../parts/password-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FaultBox } from '../../ui/fault-box.tsx'
+import { toast } from '../../ui/toast.ts'
+
+const { newPassword } = passwords.resetPassword.body.shape
+const form = z
+  .object({ newPassword, confirmPassword: z.string() })
+  .refine((typed) => typed.newPassword === typed.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+  })
+
+interface ResetFormProps {
+  token: string
+  /** The link is good for nothing any more; in the server's words. */
+  onSpent: (said: string) => void
+}
+
+/** A new password, by a mailed link. Afterwards one logs in with it. */
+export function ResetForm({ token, onSpent }: ResetFormProps) {
+  const text = useText()
+  const navigate = useNavigate()
+  const [fault, setFault] = useState<string>()
+  const { register, handleSubmit, watch, setError, formState } = useForm({
+    resolver: zodResolver(form),
+    defaultValues: { newPassword: '', confirmPassword: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async (typed) => {
+    setFault(undefined)
+    try {
+      await api.accounts.resetPassword({ body: { token, newPassword: typed.newPassword } })
+      await leaveQuietly()
+      toast.success(text('reset.updated'))
+      await navigate({ to: paths.login(), replace: true })
+    } catch (error) {
+      const said = error instanceof ApiProblem ? error.errors.newPassword : undefined
+      if (isRefusal(error, 'LINK_SPENT')) onSpent(error.detail)
+      else if (said !== undefined) setError('newPassword', { message: said }, { shouldFocus: true })
+      else setFault(isRefusal(error, 'TOO_MANY_TRIES') ? error.detail : text('reset.failed'))
+    }
+  })
+  return (
+    <form
+      className="grid grid-cols-1 gap-4"
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <NewPasswordField
+        error={faultOf(errors.newPassword)}
+        kind="others"
+        label={text('reset.new')}
+        typed={watch('newPassword')}
+        {...register('newPassword')}
+      />
+      <PasswordField
+        autoComplete="new-password"
+        error={faultOf(errors.confirmPassword)}
+        label={text('reset.confirm')}
+        {...register('confirmPassword')}
+      />
+      <FaultBox>{fault}</FaultBox>
+      <Button busy={isSubmitting} size="large" type="submit">
+        {text('reset.submit')}
+      </Button>
+    </form>
+  )
+}

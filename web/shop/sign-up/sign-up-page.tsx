@@ -1,0 +1,10 @@
+import { useRouterState } from '@tanstack/react-router'
+import { EntryPage } from '../../parts/entry/entry-page.tsx'
+
+/** Signing up on a page of its own; `?as=vendor` opens the vendor's form. */
+export function SignUpPage() {
+  const query = useRouterState({ select: ({ location }) => location.searchStr })
+  const isVendor = new URLSearchParams(query).get('as') === 'vendor'
+  // Another mode is another beginning.
+  return <EntryPage first={{ at: isVendor ? 'VENDOR' : 'CHOOSE' }} key={String(isVendor)} />
+}

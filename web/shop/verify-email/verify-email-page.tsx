@@ -1,0 +1,82 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { wordsOf } from '../../lib/screen.ts'
+import { useText } from '../../lib/text.ts'
+import { CheckEmail } from '../../parts/entry/check-email.tsx'
+import { EntryFrame } from '../../parts/entry/entry-frame.tsx'
+import { useLinkToken } from '../../parts/entry/use-link-token.ts'
+import { Button } from '../../ui/button.tsx'
+import { Failed } from '../../ui/faces.tsx'
+import { FaultBox } from '../../ui/fault-box.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+await wordsOf('entry')
+
+type State =
+  | { readonly is: 'WORKING' | 'AWAY' }
+  | { readonly is: 'DONE'; readonly said: string }
+  /** A link that is good for nothing; another can be had. */
+  | { readonly is: 'SPENT'; readonly said: string | undefined }
+
+/** Proves an address with the token of a mailed link. The page itself does it, so that fetching it does nothing. */
+export function VerifyEmailPage() {
+  const text = useText()
+  const navigate = useNavigate()
+  const token = useLinkToken()
+  const [state, setState] = useState<State>({
+    is: token === undefined ? 'SPENT' : 'WORKING',
+    said: undefined,
+  })
+  const hasBegun = useRef(false)
+  const toLogin = () => void navigate({ to: paths.login() })
+  const verify = useCallback(async () => {
+    if (token === undefined) return
+    setState({ is: 'WORKING' })
+    try {
+      const { message } = await api.accounts.verify({ body: { token } })
+      setState({ is: 'DONE', said: message })
+    } catch (error) {
+      const isRefused = error instanceof ApiProblem && error.status < 500
+      setState(isRefused ? { is: 'SPENT', said: error.detail } : { is: 'AWAY' })
+    }
+  }, [token])
+  useEffect(() => {
+    // Once: the link is good for one use.
+    if (hasBegun.current) return
+    hasBegun.current = true
+    void verify()
+  }, [verify])
+  return (
+    <EntryFrame title={text('verify.title')}>
+      {state.is === 'WORKING' && (
+        <div aria-busy="true" className="grid gap-3" role="status">
+          <p>{text('verify.working')}</p>
+          <Skeleton className="h-11" />
+        </div>
+      )}
+      {state.is === 'DONE' && (
+        <>
+          <p className="flex items-center gap-3 text-base" role="status">
+            <Icon className="text-tulsi" name="check" size={24} />
+            {state.said}
+          </p>
+          <Button onClick={toLogin} size="large">
+            {text('login.submit')}
+          </Button>
+        </>
+      )}
+      {state.is === 'AWAY' && <Failed onRetry={() => void verify()}>{text('verify.away')}</Failed>}
+      {state.is === 'SPENT' && (
+        <>
+          <FaultBox>{state.said}</FaultBox>
+          {state.said !== undefined && <p>{text('verify.spentLine')}</p>}
+          <CheckEmail go={toLogin} />
+        </>
+      )}
+    </EntryFrame>
+  )
+}
