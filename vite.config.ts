@@ -53,7 +53,8 @@ export default defineConfig(({ command }) => ({
                   name: 'ground',
                   test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/,
                 },
-                { name: 'shop', test: /web[\\/](lib|ui|parts)[\\/]/, minShareCount: 4 },
+                // Only what the entry needs at once: forms come when they are opened, however many screens share them.
+                { name: 'shop', test: /web[\\/](lib|ui|parts)[\\/]/, tags: ['$initial'] },
               ],
             },
           },
