@@ -1,63 +1,20 @@
 /** The shop's table of contents: every address, the screen that answers it, and what it must know first. */
-import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, createRoute, createRouter, notFound } from '@tanstack/react-router'
+import { createRoute, createRouter, notFound } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
-import { fontLinks } from './lib/fonts.ts'
-import { type Market, missingHead, titleOf } from './lib/head.ts'
+import { adminArea, vendorArea } from './area-routes.ts'
+import { type Market, missingHead } from './lib/head.ts'
 import { newQueryClient } from './lib/query.ts'
 import { screen } from './lib/screen.ts'
 import { parseSearch, stringifySearch } from './lib/search-text.ts'
-import { type TextKey, textIn } from './lib/text.ts'
-import { Document } from './parts/document.tsx'
 import { NotFound } from './parts/not-found.tsx'
 import { PageFailed } from './parts/page-failed.tsx'
 import { ShopFrame } from './parts/shop-frame.tsx'
+import { byLink, called, personal, root } from './root-route.ts'
 import { homeRoute } from './shop/home/home-data.ts'
 import { productRoute } from './shop/product/product-data.ts'
 import { productsSearch, searchRoute } from './shop/search/search-data.ts'
 import { storeRoute, storeSearch } from './shop/store/store-data.ts'
 import { PageWaiting } from './ui/page-waiting.tsx'
-
-export interface Context {
-  readonly queryClient: QueryClient
-  readonly market: Market
-}
-
-const root = createRootRouteWithContext<Context>()({
-  head: ({ match }) => ({
-    meta: [
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { title: titleOf(match.context.market) },
-    ],
-    links: [...fontLinks, { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }],
-  }),
-  component: Document,
-  errorComponent: PageFailed,
-  notFoundComponent: NotFound,
-})
-
-/** Pages that hold something personal are drawn in the browser alone. */
-const personal = { ssr: false, pendingComponent: PageWaiting, errorComponent: PageFailed } as const
-const called = (key: TextKey) => ({
-  head: ({ match }: { match: { context: Context } }) => {
-    const { market } = match.context
-    return {
-      meta: [
-        { title: titleOf(market, textIn(market.language)(key)) },
-        { name: 'robots', content: 'noindex' },
-      ],
-    }
-  },
-})
-
-/** The page of a mailed link: its token goes to nobody else, not even as the place one came from. */
-const byLink = (key: TextKey) => ({
-  head: (of: { match: { context: Context } }) => {
-    const { meta } = called(key).head(of)
-    return { meta: [{ name: 'referrer', content: 'strict-origin' }, ...meta] }
-  },
-})
 
 // The shop: header, footer, cart.
 const shop = createRoute({
@@ -188,58 +145,6 @@ const completeProfile = createRoute({
     'buying',
   ),
 })
-const vendor = createRoute({
-  getParentRoute: () => root,
-  ...personal,
-  ...called('title.vendor'),
-  path: '/admin/vendor',
-  component: screen(() => import('./vendor/vendor-layout.tsx'), 'VendorLayout', 'vendor'),
-})
-const vendorOrders = createRoute({
-  getParentRoute: () => vendor,
-  ...personal,
-  path: 'orders/order-list',
-  component: screen(() => import('./vendor/orders/order-list-page.tsx'), 'OrderListPage', 'vendor'),
-})
-
-const vendorProfile = createRoute({
-  getParentRoute: () => vendor,
-  ...personal,
-  path: 'settings/profile',
-  component: screen(() => import('./vendor/settings/store-profile-page.tsx'), 'StoreProfilePage', 'vendor'),
-})
-const vendorSecurity = createRoute({
-  getParentRoute: () => vendor,
-  ...personal,
-  path: 'settings/security',
-  component: screen(() => import('./vendor/settings/security-page.tsx'), 'SecurityPage', 'vendor'),
-})
-const admin = createRoute({
-  getParentRoute: () => root,
-  ...personal,
-  ...called('title.admin'),
-  path: '/admin/user',
-  component: screen(() => import('./admin/admin-layout.tsx'), 'AdminLayout', 'admin'),
-})
-const adminVendors = createRoute({
-  getParentRoute: () => admin,
-  ...personal,
-  path: 'vendor',
-  component: screen(() => import('./admin/vendors/vendor-list-page.tsx'), 'VendorListPage', 'admin'),
-})
-const adminAccounts = createRoute({
-  getParentRoute: () => admin,
-  ...personal,
-  path: 'admin',
-  component: screen(() => import('./admin/accounts/account-list-page.tsx'), 'AccountListPage', 'admin'),
-})
-const adminSecurity = createRoute({
-  getParentRoute: () => admin,
-  ...personal,
-  path: 'security',
-  component: screen(() => import('./admin/security/security-page.tsx'), 'SecurityPage', 'admin'),
-})
-
 const tree = root.addChildren([
   shop.addChildren([home, products, store, product, checkout, confirmation, orders, order, profile, unknown]),
   login,
@@ -247,8 +152,8 @@ const tree = root.addChildren([
   resetPassword,
   verifyEmail,
   completeProfile,
-  vendor.addChildren([vendorOrders, vendorProfile, vendorSecurity]),
-  admin.addChildren([adminVendors, adminAccounts, adminSecurity]),
+  vendorArea,
+  adminArea,
 ])
 
 /** A router with a memory of its own: one for each page written on the server, one for the life of a tab. */

@@ -11,15 +11,16 @@ import { wordsOf } from '../lib/screen.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/button.tsx'
 import { FaultBox } from '../ui/fault-box.tsx'
+import { NewPasswordField } from './entry/new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
-await wordsOf('account')
+await Promise.all([wordsOf('account'), wordsOf('entry')])
 
 /** The old password and a new one, twice. The other sessions of whoever changes it end. */
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const text = useText()
   const [fault, setFault] = useState<string>()
-  const { register, handleSubmit, reset, setError, formState } = useForm({
+  const { register, handleSubmit, watch, reset, setError, formState } = useForm({
     resolver: zodResolver(changePasswordForm),
     defaultValues: { password: '', newPassword: '', confirmPassword: '' },
   })
@@ -55,11 +56,12 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         label={text('password.old')}
         {...register('password')}
       />
-      <PasswordField
-        autoComplete="new-password"
+      <NewPasswordField
         error={faultOf(errors.newPassword)}
-        hint={text(isAdmin ? 'password.hintAdmin' : 'password.hint')}
+        kind="others"
         label={text('password.new')}
+        typed={watch('newPassword')}
+        {...(isAdmin && { hint: text('password.hintAdmin') })}
         {...register('newPassword')}
       />
       <PasswordField

@@ -56,7 +56,11 @@ export function SessionsPanel() {
         title={text(one === undefined ? 'sessions.endOthersTitle' : 'sessions.endTitle')}
         yes={text(one === undefined ? 'sessions.endOthers' : 'sessions.end')}
       >
-        {one && <p className="font-medium">{text('sessions.place', { device: one.device, address: one.address })}</p>}
+        {one && (
+          <p className="font-medium">
+            {text('sessions.place', { device: one.device, address: one.address })}
+          </p>
+        )}
         <p>{text(one === undefined ? 'sessions.endOthersAsk' : 'sessions.endAsk')}</p>
       </AskDialog>
     </Panel>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { switchLanguage, useLanguage } from '../lib/language.tsx'
 import { paths } from '../lib/paths.ts'
@@ -6,6 +7,7 @@ import { useText } from '../lib/text.ts'
 import { useTheme } from '../lib/theme.ts'
 import { Button, buttonLook, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { ownStoreQuery } from './own-store.ts'
 
 const icons = { system: 'screen', light: 'sun', dark: 'moon' } as const
 
@@ -13,11 +15,19 @@ export function VendorTopBar({ person, onMenu }: { person: Person; onMenu: () =>
   const text = useText()
   const language = useLanguage()
   const [theme, choose] = useTheme()
+  const { data: store } = useQuery(ownStoreQuery())
   return (
     <header className="sticky top-0 z-20 bg-surface">
       <div className="flex items-center gap-1 px-2 py-1.5 md:px-8">
-        <IconButton className="md:hidden" icon="menu" label={text('vendor.menu')} onClick={onMenu} />
-        <strong className="min-w-0 flex-1 truncate px-2 md:px-0">{person.name}</strong>
+        <IconButton className="md:hidden" icon="menu" label={text('area.menu')} onClick={onMenu} />
+        <div className="flex min-w-0 flex-1">
+          <Link
+            className="inline-flex min-h-11 min-w-0 items-center rounded-control px-2 font-bold hover:underline md:px-0"
+            to={paths.vendorProfile()}
+          >
+            <span className="truncate">{store?.shopName ?? person.name}</span>
+          </Link>
+        </div>
         <Button
           look="plain"
           onClick={() => void switchLanguage(language === 'ne' ? 'en' : 'ne')}
@@ -26,11 +36,11 @@ export function VendorTopBar({ person, onMenu }: { person: Person; onMenu: () =>
           {language === 'ne' ? 'English' : 'Nepali'}
         </Button>
         <IconButton icon={icons[theme]} label={text(`theme.${theme}`)} onClick={choose} />
-        {person.username !== null && (
+        {store?.status === 'APPROVED' && (
           <Link
             aria-label={text('vendor.store')}
             className={buttonLook('plain', 'small')}
-            to={paths.store(person.username)}
+            to={paths.store(store.username)}
           >
             <Icon name="store" />
             <span className="max-sm:hidden">{text('vendor.store')}</span>

@@ -12,10 +12,10 @@ import { useLanguage } from '../../lib/language.tsx'
 import { personNow } from '../../lib/person.ts'
 import { ApiProblem } from '../../lib/problem.ts'
 import { useText } from '../../lib/text.ts'
+import { PositionField } from '../../parts/position-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import type { Address } from './order-sums.ts'
-import { PositionField } from './position-field.tsx'
 
 interface AddressFormProps {
   isFirst: boolean
@@ -139,6 +139,7 @@ export function AddressForm({ isFirst, onSaved, onCancel }: AddressFormProps) {
         {...register('landmark')}
       />
       <PositionField
+        hint={text('address.positionHint')}
         onChange={(position) => {
           setValue('latitude', position?.latitude)
           setValue('longitude', position?.longitude)

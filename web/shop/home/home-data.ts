@@ -1,7 +1,7 @@
-import type { Context } from '../../app.tsx'
 import { shareHead, titleOf } from '../../lib/head.ts'
 import { categoriesQuery, goodsQuery, storesQuery } from '../../lib/query.ts'
 import { textIn } from '../../lib/text.ts'
+import type { Context } from '../../root-route.ts'
 
 export const homeStores = storesQuery(12)
 export const homeGoods = goodsQuery({ sort: 'popular' })

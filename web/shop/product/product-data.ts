@@ -1,10 +1,10 @@
 import { notFound } from '@tanstack/react-router'
 import { pictureUrlAt } from '../../../contract/limits.ts'
 import { sumRupees } from '../../../contract/money.ts'
-import type { Context } from '../../app.tsx'
 import { type Market, missingHead, shareHead, titleOf } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
 import { goodsQuery, productQuery, storeQuery } from '../../lib/query.ts'
+import type { Context } from '../../root-route.ts'
 
 export const moreGoods = (vendorId: string) => goodsQuery({ vendorId, noOfRows: 12 })
 

@@ -1,8 +1,8 @@
-import type { Context } from '../../app.tsx'
 import { shareHead, titleOf } from '../../lib/head.ts'
 import { categoriesQuery, type GoodsFilter, goodsQuery, type Sort } from '../../lib/query.ts'
 import { stringifySearch } from '../../lib/search-text.ts'
 import { textIn } from '../../lib/text.ts'
+import type { Context } from '../../root-route.ts'
 
 export const sorts = ['popular', 'newest', 'price-low', 'price-high'] as const satisfies readonly Sort[]
 

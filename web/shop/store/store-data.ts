@@ -1,8 +1,8 @@
 import { notFound } from '@tanstack/react-router'
-import type { Context } from '../../app.tsx'
 import { missingHead, shareHead, titleOf } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
 import { categoriesQuery, goodsQuery, storeQuery } from '../../lib/query.ts'
+import type { Context } from '../../root-route.ts'
 import { type ProductsSearch, productsSearch } from '../search/search-data.ts'
 
 export type StoreSearch = Pick<ProductsSearch, 'categoryId' | 'sort'>

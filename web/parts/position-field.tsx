@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { warn } from '../../lib/log.ts'
-import { useText } from '../../lib/text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { warn } from '../lib/log.ts'
+import { useText } from '../lib/text.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 
 interface Position {
   readonly latitude: number
@@ -13,9 +13,12 @@ const longestLocatingMs = 10_000
 /** The position of an address: from the device by a button, or left out. */
 export function PositionField({
   position,
+  hint,
   onChange,
 }: {
   position: Position | undefined
+  /** What it is good for. */
+  hint: string
   onChange: (position: Position | undefined) => void
 }) {
   const text = useText()
@@ -32,7 +35,7 @@ export function PositionField({
       <p className="font-medium">{text('address.position')}</p>
       {position === undefined ? (
         <>
-          <p className="text-muted text-xs">{text('address.positionHint')}</p>
+          <p className="text-muted text-xs">{hint}</p>
           <Button busy={isLocating} className="justify-self-start" icon="pin" look="quiet" onClick={locate}>
             {text('address.locate')}
           </Button>

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { adminRows } from '../../../contract/limits.ts'
+import type { UserType } from '../../../contract/route.ts'
+import { useText } from '../../lib/text.ts'
+import { Pages } from '../../parts/pages.tsx'
+import { Empty, Failed } from '../../ui/faces.tsx'
+import { FilterLine } from '../../ui/filter-line.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { RowsWaiting } from '../../ui/skeleton.tsx'
+import { accountsQuery } from '../admin-data.ts'
+import { AccountSheet } from './account-sheet.tsx'
+import { AccountTable } from './account-table.tsx'
+
+/** Accounts of one kind or of all, admins first. */
+export function AccountList() {
+  const text = useText()
+  const [userType, setUserType] = useState<UserType | 'ALL'>('ADMIN')
+  const [search, setSearch] = useState('')
+  const [offset, setOffset] = useState(0)
+  const [openId, setOpenId] = useState<string>()
+  const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const accounts = useQuery(
+    accountsQuery({ userType: userType === 'ALL' ? undefined : userType, search, offset }),
+  )
+  const choose = (next: UserType | 'ALL') => {
+    setUserType(next)
+    setOffset(0)
+  }
+  const look = useCallback((words: string) => {
+    setSearch(words)
+    setOffset(0)
+  }, [])
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <FilterLine
+          chosen={userType}
+          label={text('accounts.kind')}
+          onChoose={choose}
+          options={(['ADMIN', 'USER', 'VENDOR', 'ALL'] as const).map((value) => ({
+            value,
+            label: value === 'ALL' ? text('ui.all') : text(`accounts.kinds.${value}`),
+          }))}
+        />
+        <SearchField label={text('accounts.search')} onSearch={look} />
+      </div>
+      {accounts.isPending && <RowsWaiting />}
+      {accounts.isError && <Failed onRetry={() => void accounts.refetch()}>{text('accounts.failed')}</Failed>}
+      {accounts.data?.total === 0 && <Empty>{text('accounts.empty')}</Empty>}
+      {accounts.data && accounts.data.total > 0 && (
+        <>
+          <AccountTable
+            onOpen={({ id }) => {
+              setOpenId(id)
+              setIsSheetOpen(true)
+            }}
+            rows={accounts.data.rows}
+          />
+          <Pages offset={offset} onOffset={setOffset} rows={adminRows} total={accounts.data.total} />
+        </>
+      )}
+      <AccountSheet
+        account={accounts.data?.rows.find(({ id }) => id === openId)}
+        isOpen={isSheetOpen}
+        onClose={() => setIsSheetOpen(false)}
+      />
+    </>
+  )
+}

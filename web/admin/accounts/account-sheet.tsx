@@ -1,0 +1,60 @@
+import { formatDateTime } from '../../../contract/time.ts'
+import { useText } from '../../lib/text.ts'
+import { Drawer } from '../../ui/dialog.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { ActList } from '../act-list.tsx'
+import type { AccountRow } from '../admin-data.ts'
+import { AccountActs } from './account-acts.tsx'
+import { AccountBadges } from './account-table.tsx'
+
+interface AccountSheetProps {
+  isOpen: boolean
+  account: AccountRow | undefined
+  onClose: () => void
+}
+
+/** The whole story of one account at the side; below it, what an admin may do with it. */
+export function AccountSheet({ isOpen, account, onClose }: AccountSheetProps) {
+  const text = useText()
+  return (
+    <Drawer
+      isOpen={isOpen && account !== undefined}
+      onClose={onClose}
+      title={account?.name ?? text('accounts.title')}
+      {...(account && { footer: <AccountActs account={account} key={account.id} /> })}
+    >
+      {account && <Story account={account} />}
+    </Drawer>
+  )
+}
+
+function Story({ account }: { account: AccountRow }) {
+  const text = useText()
+  const at = (time: string | null) => (time === null ? '–' : formatDateTime(new Date(time)))
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <span aria-live="polite">
+        <AccountBadges account={account} />
+      </span>
+      <Facts
+        facts={[
+          [
+            text('profile.email'),
+            <span className="break-all" key="email">
+              {account.email}
+            </span>,
+          ],
+          [text('accounts.username'), account.username ?? '–'],
+          [text('accounts.kind'), text(`accounts.kinds.${account.userType}`)],
+          [text('accounts.login'), text(`accounts.logins.${account.loginType}`)],
+          [text('accounts.since'), at(account.createdAt)],
+          [text('accounts.lastSeen'), at(account.lastSeenAt)],
+        ]}
+      />
+      <section className="border-line border-t pt-4">
+        <h3 className="mb-3 font-bold">{text('acts.title')}</h3>
+        <ActList aboutId={account.id} />
+      </section>
+    </div>
+  )
+}

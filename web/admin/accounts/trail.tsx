@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { adminRows } from '../../../contract/limits.ts'
+import { formatDateTime } from '../../../contract/time.ts'
+import { useText } from '../../lib/text.ts'
+import { Pages } from '../../parts/pages.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Empty, Failed } from '../../ui/faces.tsx'
+import { RowsWaiting } from '../../ui/skeleton.tsx'
+import { ActLine } from '../act-line.tsx'
+import { type ActRow, actsQuery } from '../admin-data.ts'
+
+/** Everything that admins did, the newest first. It is only ever added to. */
+export function Trail() {
+  const text = useText()
+  const [offset, setOffset] = useState(0)
+  const acts = useQuery(actsQuery(undefined, offset))
+  const at = (act: ActRow) => <time dateTime={act.at}>{formatDateTime(new Date(act.at))}</time>
+  const columns: readonly Column<ActRow>[] = [
+    { key: 'at', title: text('acts.at'), cell: at, className: 'whitespace-nowrap text-muted text-xs' },
+    { key: 'who', title: text('acts.who'), cell: ({ actorName }) => actorName },
+    { key: 'what', title: text('acts.what'), cell: (act) => <ActLine act={act} /> },
+  ]
+  if (acts.isPending) return <RowsWaiting />
+  if (acts.isError) return <Failed onRetry={() => void acts.refetch()}>{text('acts.failed')}</Failed>
+  if (acts.data.total === 0) return <Empty>{text('acts.none')}</Empty>
+  return (
+    <>
+      <DataTable
+        card={(act) => (
+          <>
+            <ActLine act={act} />
+            <p className="text-muted text-xs">
+              {act.actorName} · {at(act)}
+            </p>
+          </>
+        )}
+        columns={columns}
+        keyOf={({ id }) => id}
+        label={text('acts.title')}
+        rows={acts.data.rows}
+      />
+      <Pages offset={offset} onOffset={setOffset} rows={adminRows} total={acts.data.total} />
+    </>
+  )
+}

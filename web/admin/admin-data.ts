@@ -1,0 +1,52 @@
+/** What admins read. Everything under `admin` is read again after an act. */
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { accounts } from '../../contract/accounts.ts'
+import { adminRows } from '../../contract/limits.ts'
+import type { Told, UserType } from '../../contract/route.ts'
+import type { vendors } from '../../contract/vendors.ts'
+import { api } from '../lib/api.ts'
+
+export type VendorRow = Told<typeof vendors.adminVendors>['rows'][number]
+export type VendorStatus = VendorRow['status']
+export type AccountRow = Told<typeof accounts.adminAccounts>['rows'][number]
+export type ActRow = Told<typeof accounts.adminActs>['rows'][number]
+
+interface Page {
+  readonly offset: number
+  readonly search: string
+}
+const asked = ({ offset, search }: Page) => ({
+  offset,
+  noOfRows: adminRows,
+  ...(search !== '' && { search }),
+})
+
+export const vendorsQuery = (page: Page & { readonly status: VendorStatus | undefined }) =>
+  queryOptions({
+    queryKey: ['admin', 'vendors', page],
+    queryFn: () =>
+      api.vendors.adminVendors({ query: { ...asked(page), ...(page.status && { status: page.status }) } }),
+    placeholderData: keepPreviousData,
+  })
+
+export const accountsQuery = (page: Page & { readonly userType: UserType | undefined }) =>
+  queryOptions({
+    queryKey: ['admin', 'accounts', page],
+    queryFn: () =>
+      api.accounts.adminAccounts({
+        query: { ...asked(page), ...(page.userType && { userType: page.userType }) },
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The trail: the whole of it, or what was done to one account or store. */
+export const actsQuery = (aboutId: string | undefined, offset = 0) =>
+  queryOptions({
+    queryKey: ['admin', 'acts', aboutId ?? null, offset],
+    queryFn: () =>
+      api.accounts.adminActs({ query: { offset, noOfRows: adminRows, ...(aboutId && { aboutId }) } }),
+    placeholderData: keepPreviousData,
+  })
+
+export const readAgain = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: ['admin'] })

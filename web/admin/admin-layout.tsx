@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { secondFactorQuery } from '../lib/account.ts'
+import { paths } from '../lib/paths.ts'
+import { wordsOf } from '../lib/screen.ts'
+import { useText } from '../lib/text.ts'
+import { AreaFrame, useAreaPerson } from '../parts/area-frame.tsx'
+import { PageWaiting } from '../ui/page-waiting.tsx'
+import { AdminTopBar } from './admin-top-bar.tsx'
+
+await Promise.all([wordsOf('account'), wordsOf('buying')])
+
+/** What every page of the admin area stands in. Whoever is no admin is asked to log in. */
+export function AdminLayout() {
+  const admin = useAreaPerson('ADMIN')
+  return admin === undefined ? null : <Area />
+}
+
+function Area() {
+  const text = useText()
+  const { pathname } = useLocation()
+  const factor = useQuery(secondFactorQuery())
+  const mustEnrol = factor.data?.isRequired === true && !factor.data.isOn
+  if (/^\/admin\/user\/?$/.test(pathname)) return <Navigate replace to={paths.adminVendors()} />
+  // Until the second factor is set up nothing else is answered.
+  if (mustEnrol && pathname !== paths.adminSecurity()) return <Navigate replace to={paths.adminSecurity()} />
+  const security = { to: paths.adminSecurity(), icon: 'shield', label: text('admin.security') } as const
+  const entries = [
+    { to: paths.adminVendors(), icon: 'store', label: text('admin.vendors') },
+    { to: paths.adminAccounts(), icon: 'people', label: text('admin.admin') },
+    security,
+  ] as const
+  return (
+    <AreaFrame
+      entries={mustEnrol ? [security] : entries}
+      label={text('title.admin')}
+      topBar={(onMenu) => <AdminTopBar onMenu={onMenu} />}
+    >
+      {factor.isPending ? <PageWaiting /> : <Outlet />}
+    </AreaFrame>
+  )
+}

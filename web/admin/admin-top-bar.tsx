@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { switchLanguage, useLanguage } from '../lib/language.tsx'
+import { signOut } from '../lib/session.ts'
+import { useText } from '../lib/text.ts'
+import { useTheme } from '../lib/theme.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { greetingAt } from './greeting.ts'
+
+const icons = { system: 'screen', light: 'sun', dark: 'moon' } as const
+const minuteMs = 60_000
+
+/** A greeting by the hour in Nepal, the language, the theme and the way out. */
+export function AdminTopBar({ onMenu }: { onMenu: () => void }) {
+  const text = useText()
+  const language = useLanguage()
+  const [theme, choose] = useTheme()
+  const greeting = useGreeting()
+  return (
+    <header className="sticky top-0 z-20 bg-surface">
+      <div className="flex items-center gap-1 px-2 py-1.5 md:px-8">
+        <IconButton className="md:hidden" icon="menu" label={text('area.menu')} onClick={onMenu} />
+        <p className="min-w-0 flex-1 truncate px-2 md:px-0">
+          <span className="max-sm:sr-only">{text(`admin.greeting.${greeting}`)}, </span>
+          <strong>{text('admin.name')}</strong>
+        </p>
+        <Button
+          look="plain"
+          onClick={() => void switchLanguage(language === 'ne' ? 'en' : 'ne')}
+          size="small"
+        >
+          {language === 'ne' ? 'English' : 'Nepali'}
+        </Button>
+        <IconButton icon={icons[theme]} label={text(`theme.${theme}`)} onClick={choose} />
+        <IconButton icon="logout" label={text('header.logout')} onClick={() => void signOut()} />
+      </div>
+      <div aria-hidden="true" className="dhaka-band" />
+    </header>
+  )
+}
+
+function useGreeting() {
+  const [greeting, setGreeting] = useState(() => greetingAt(new Date()))
+  useEffect(() => {
+    const timer = setInterval(() => setGreeting(greetingAt(new Date())), minuteMs)
+    return () => clearInterval(timer)
+  }, [])
+  return greeting
+}

@@ -1,0 +1,11 @@
+import { nepalClock } from '../../contract/time.ts'
+
+const noon = 12 * 60
+const evening = 17 * 60
+
+/** What one says at this hour in Nepal, wherever the admin is. */
+export function greetingAt(at: Date): 'morning' | 'afternoon' | 'evening' {
+  const { minute } = nepalClock(at)
+  if (minute < noon) return 'morning'
+  return minute < evening ? 'afternoon' : 'evening'
+}

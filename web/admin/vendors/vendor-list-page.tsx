@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { adminRows } from '../../../contract/limits.ts'
+import { useText } from '../../lib/text.ts'
+import { Pages } from '../../parts/pages.tsx'
+import { Empty, Failed } from '../../ui/faces.tsx'
+import { FilterLine } from '../../ui/filter-line.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { RowsWaiting } from '../../ui/skeleton.tsx'
+import { type VendorStatus, vendorsQuery } from '../admin-data.ts'
+import { VendorSheet } from './vendor-sheet.tsx'
+import { shownStatuses } from './vendor-status.tsx'
+import { VendorTable } from './vendor-table.tsx'
+
+/** /admin/user/vendor: stores by status; those that wait for an admin are one tap away. */
+export function VendorListPage() {
+  const text = useText()
+  const [status, setStatus] = useState<VendorStatus | 'ALL'>('ALL')
+  const [search, setSearch] = useState('')
+  const [offset, setOffset] = useState(0)
+  const [openId, setOpenId] = useState<string>()
+  const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const vendors = useQuery(vendorsQuery({ status: status === 'ALL' ? undefined : status, search, offset }))
+  const choose = (next: VendorStatus | 'ALL') => {
+    setStatus(next)
+    setOffset(0)
+  }
+  const look = useCallback((words: string) => {
+    setSearch(words)
+    setOffset(0)
+  }, [])
+  const open = vendors.data?.rows.find(({ vendorId }) => vendorId === openId)
+  return (
+    <>
+      <h1 className="mb-4 font-bold text-xl">{text('admin.vendors')}</h1>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <FilterLine
+          chosen={status}
+          label={text('vendors.filters')}
+          onChoose={choose}
+          options={(['ALL', ...shownStatuses] as const).map((value) => ({
+            value,
+            label: value === 'ALL' ? text('ui.all') : text(`vendors.status.${value}`),
+          }))}
+        />
+        <SearchField label={text('vendors.search')} onSearch={look} />
+      </div>
+      {vendors.isPending && <RowsWaiting />}
+      {vendors.isError && <Failed onRetry={() => void vendors.refetch()}>{text('vendors.failed')}</Failed>}
+      {vendors.data?.total === 0 && (
+        <Empty>{text(search === '' && status === 'ALL' ? 'vendors.empty' : 'vendors.emptyHere')}</Empty>
+      )}
+      {vendors.data && vendors.data.total > 0 && (
+        <>
+          <VendorTable
+            onOpen={({ vendorId }) => {
+              setOpenId(vendorId)
+              setIsSheetOpen(true)
+            }}
+            rows={vendors.data.rows}
+          />
+          <Pages offset={offset} onOffset={setOffset} rows={adminRows} total={vendors.data.total} />
+        </>
+      )}
+      <VendorSheet isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} vendor={open} />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { formatDateTime } from '../../../contract/time.ts'
+import { useText } from '../../lib/text.ts'
+import { StoreSign } from '../../parts/store-card.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { VendorRow } from '../admin-data.ts'
+import { VendorStatusBadge } from './vendor-status.tsx'
+
+interface VendorTableProps {
+  rows: readonly VendorRow[]
+  onOpen: (vendor: VendorRow) => void
+}
+
+export function VendorTable({ rows, onOpen }: VendorTableProps) {
+  const text = useText()
+  const columns: readonly Column<VendorRow>[] = [
+    {
+      key: 'store',
+      title: text('vendors.col.store'),
+      cell: (vendor) => (
+        <span className="flex items-center gap-3">
+          <StoreSign className="size-9 rounded-control" sizes="2.25rem" store={vendor} />
+          {vendor.shopName}
+        </span>
+      ),
+    },
+    {
+      key: 'person',
+      title: text('vendors.col.person'),
+      cell: ({ name, email }) => (
+        <>
+          {name}
+          <span className="block break-all text-muted text-xs">{email}</span>
+        </>
+      ),
+    },
+    { key: 'place', title: text('vendors.col.place'), cell: ({ city }) => city },
+    {
+      key: 'goods',
+      title: text('vendors.col.goods'),
+      cell: ({ productCount }) => productCount,
+      className: 'text-right tabular-nums',
+    },
+    {
+      key: 'since',
+      title: text('vendors.col.since'),
+      cell: ({ createdAt }) => <Since at={createdAt} />,
+      className: 'whitespace-nowrap text-muted text-xs',
+    },
+    {
+      key: 'status',
+      title: text('vendors.col.status'),
+      cell: ({ status }) => <VendorStatusBadge status={status} />,
+    },
+  ]
+  return (
+    <DataTable
+      card={(vendor) => <Card vendor={vendor} />}
+      columns={columns}
+      keyOf={({ vendorId }) => vendorId}
+      label={text('admin.vendors')}
+      onOpen={onOpen}
+      rows={rows}
+    />
+  )
+}
+
+const Since = ({ at }: { at: string }) => <time dateTime={at}>{formatDateTime(new Date(at))}</time>
+
+const Card = ({ vendor }: { vendor: VendorRow }) => (
+  <span className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3">
+    <StoreSign className="size-13 rounded-control" sizes="3.25rem" store={vendor} />
+    <span className="grid gap-0.5">
+      <span className="flex flex-wrap items-center gap-2">
+        <strong>{vendor.shopName}</strong>
+        <VendorStatusBadge status={vendor.status} />
+      </span>
+      <span className="truncate text-muted text-xs">
+        {vendor.name}, {vendor.city}
+      </span>
+      <span className="text-muted text-xs">
+        <Since at={vendor.createdAt} />
+      </span>
+    </span>
+  </span>
+)

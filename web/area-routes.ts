@@ -1,0 +1,58 @@
+/** The vendor's and the admin's area: drawn in the browser alone, in chunks that a shopper never fetches. */
+import { createRoute } from '@tanstack/react-router'
+import { screen } from './lib/screen.ts'
+import { called, personal, root } from './root-route.ts'
+
+const vendor = createRoute({
+  getParentRoute: () => root,
+  ...personal,
+  ...called('title.vendor'),
+  path: '/admin/vendor',
+  component: screen(() => import('./vendor/vendor-layout.tsx'), 'VendorLayout', 'vendor'),
+})
+const vendorOrders = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  path: 'orders/order-list',
+  component: screen(() => import('./vendor/orders/order-list-page.tsx'), 'OrderListPage', 'vendor'),
+})
+const vendorProfile = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  path: 'settings/profile',
+  component: screen(() => import('./vendor/settings/store-profile-page.tsx'), 'StoreProfilePage', 'vendor'),
+})
+const vendorSecurity = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  path: 'settings/security',
+  component: screen(() => import('./vendor/settings/security-page.tsx'), 'SecurityPage', 'vendor'),
+})
+const admin = createRoute({
+  getParentRoute: () => root,
+  ...personal,
+  ...called('title.admin'),
+  path: '/admin/user',
+  component: screen(() => import('./admin/admin-layout.tsx'), 'AdminLayout', 'admin'),
+})
+const adminVendors = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  path: 'vendor',
+  component: screen(() => import('./admin/vendors/vendor-list-page.tsx'), 'VendorListPage', 'admin'),
+})
+const adminAccounts = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  path: 'admin',
+  component: screen(() => import('./admin/accounts/account-list-page.tsx'), 'AccountListPage', 'admin'),
+})
+const adminSecurity = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  path: 'security',
+  component: screen(() => import('./admin/security/security-page.tsx'), 'SecurityPage', 'admin'),
+})
+
+export const vendorArea = vendor.addChildren([vendorOrders, vendorProfile, vendorSecurity])
+export const adminArea = admin.addChildren([adminVendors, adminAccounts, adminSecurity])

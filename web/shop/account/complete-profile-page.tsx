@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouteContext } from '@tanstack/react-router'
+import { userQuery } from '../../lib/account.ts'
+import { paths } from '../../lib/paths.ts'
+import { sayAfterReload } from '../../lib/say.ts'
+import { useText } from '../../lib/text.ts'
+import { ForShoppers } from '../../parts/for-shoppers.tsx'
+import { buttonLook } from '../../ui/button.tsx'
+import { Failed } from '../../ui/faces.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DetailsForm } from './details-form.tsx'
+
+/** /user-account/complete-profile: what Google did not tell. Without the shop's header. */
+export function CompleteProfilePage() {
+  const text = useText()
+  const { market } = useRouteContext({ from: '__root__' })
+  return (
+    <main className="relative grid min-h-dvh place-items-center px-4 py-10" id="content">
+      <div aria-hidden="true" className="dhaka-band absolute inset-x-0 top-0" />
+      <div className="w-full max-w-2xl">
+        <Link
+          className="mx-auto mb-6 flex min-h-11 w-fit items-center font-bold text-simrik text-xl"
+          to={paths.home()}
+        >
+          {market.name}
+        </Link>
+        <ForShoppers>
+          <div className="grid grid-cols-1 gap-6 rounded-card border border-line bg-surface p-5 md:p-6">
+            <div>
+              <h1 className="font-bold text-lg">{text('complete.title')}</h1>
+              <p className="text-muted">{text('complete.line')}</p>
+            </div>
+            <Form />
+          </div>
+        </ForShoppers>
+      </div>
+    </main>
+  )
+}
+
+function Form() {
+  const text = useText()
+  const user = useQuery(userQuery())
+  if (user.isPending) return <Skeleton className="h-96" />
+  if (user.isError) {
+    return <Failed onRetry={() => void user.refetch()}>{text('profile.failed')}</Failed>
+  }
+  const next = nextIn(location.search)
+  const saved = async () => {
+    await sayAfterReload('success', 'profile.saved')
+    location.assign(next)
+  }
+  return (
+    <DetailsForm
+      aside={
+        <Link className={buttonLook('plain')} to={next}>
+          {text('complete.later')}
+        </Link>
+      }
+      onSaved={saved}
+      save={text('complete.save')}
+      user={user.data}
+    />
+  )
+}
+
+/** Only a path of ours: never another host. */
+function nextIn(search: string): string {
+  const next = new URLSearchParams(search).get('next')
+  return next !== null && /^\/(?![/\\])/.test(next) ? next : paths.home()
+}

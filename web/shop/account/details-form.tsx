@@ -1,0 +1,124 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import type { Language } from '../../../contract/errors.ts'
+import { profileForm } from '../../../contract/people.ts'
+import { type UserDetails, userQuery } from '../../lib/account.ts'
+import { api } from '../../lib/api.ts'
+import { latinDigits } from '../../lib/digits.ts'
+import { faultOf } from '../../lib/faults.ts'
+import '../../lib/form-schemas.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { markProfile, readPerson } from '../../lib/person.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { useText } from '../../lib/text.ts'
+import { PlaceFields } from '../../parts/place-fields.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FaultBox } from '../../ui/fault-box.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+
+type Typed = z.input<typeof profileForm>
+
+interface DetailsFormProps {
+  user: UserDetails
+  /** What the button says. */
+  save: string
+  hasLanguage?: boolean
+  /** Beside the button. */
+  aside?: ReactNode
+  onSaved: (user: UserDetails) => void | Promise<void>
+}
+
+/** Name, phone, address and place of whoever is signed in. */
+export function DetailsForm({ user, save, hasLanguage = false, aside, onSaved }: DetailsFormProps) {
+  const text = useText()
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const [fault, setFault] = useState<string>()
+  const form = useForm<Typed>({ resolver: zodResolver(profileForm), defaultValues: typedOf(user, language) })
+  const { register, handleSubmit, watch, setValue, setError, formState } = form
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async (body) => {
+    setFault(undefined)
+    try {
+      const saved = await api.accounts.changeUser({ body })
+      queries.setQueryData(userQuery().queryKey, saved)
+      markProfile(saved.address !== null && saved.city !== null)
+      readPerson()
+      await onSaved(saved)
+    } catch (error) {
+      const faults = error instanceof ApiProblem ? Object.entries(error.errors) : []
+      // The server names fields as the form does.
+      for (const [name, message] of faults) setError(name as keyof Typed, { message }, { shouldFocus: true })
+      if (faults.length > 0) return
+      setFault(error instanceof ApiProblem && error.detail ? error.detail : text('account.retryLater'))
+    }
+  })
+  const phone = register('phone', {
+    setValueAs: (typed: string) => latinDigits(typed).replace(/[\s-]/g, ''),
+  })
+  return (
+    <form className="grid gap-4 sm:grid-cols-2" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        autoComplete="name"
+        error={faultOf(errors.name)}
+        label={text('profile.name')}
+        {...register('name')}
+      />
+      <TextField
+        autoComplete="tel"
+        error={faultOf(errors.phone)}
+        inputMode="tel"
+        label={text('profile.phone')}
+        type="tel"
+        {...phone}
+      />
+      <TextField
+        autoComplete="street-address"
+        className="sm:col-span-2"
+        error={faultOf(errors.address)}
+        label={text('profile.address')}
+        {...register('address')}
+      />
+      <PlaceFields
+        cityFault={faultOf(errors.city)}
+        cityField={register('city')}
+        state={watch('state')}
+        stateFault={faultOf(errors.state)}
+        stateField={register('state', { onChange: () => setValue('city', '') })}
+      />
+      {hasLanguage && (
+        <SelectField
+          hint={text('profile.languageHint')}
+          label={text('profile.language')}
+          {...register('language')}
+        >
+          <option value="en">English</option>
+          {/* Latin letters, so that no page fetches a Devanagari font for one word. */}
+          <option value="ne">Nepali</option>
+        </SelectField>
+      )}
+      <div className="grid gap-4 sm:col-span-2">
+        <FaultBox>{fault}</FaultBox>
+        <div className="flex flex-wrap gap-2">
+          <Button busy={isSubmitting} type="submit">
+            {save}
+          </Button>
+          {aside}
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** The language is the one that is shown: saving a name must not change it. */
+const typedOf = ({ name, phone, address, state, city }: UserDetails, language: Language): Typed => ({
+  name,
+  phone: phone ?? '',
+  address: address ?? '',
+  state: state ?? '',
+  city: city ?? '',
+  language,
+})

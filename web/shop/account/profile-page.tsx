@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { type UserDetails, userQuery } from '../../lib/account.ts'
+import { showLanguage, useLanguage } from '../../lib/language.tsx'
+import { sayAfterReload } from '../../lib/say.ts'
+import { useText } from '../../lib/text.ts'
+import { ForShoppers } from '../../parts/for-shoppers.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { PasswordPanel } from '../../parts/security-panels.tsx'
+import { SessionsPanel } from '../../parts/sessions-panel.tsx'
+import { Failed } from '../../ui/faces.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { DetailsForm } from './details-form.tsx'
+
+/** /user-account/profile: who I am, my password, where I am signed in. */
+export function ProfilePage() {
+  const text = useText()
+  return (
+    <ForShoppers>
+      <div className="page grid max-w-3xl grid-cols-1 gap-5 py-6 md:py-8">
+        <h1 className="font-bold text-xl">{text('profile.title')}</h1>
+        <Details />
+      </div>
+    </ForShoppers>
+  )
+}
+
+function Details() {
+  const text = useText()
+  const language = useLanguage()
+  const user = useQuery(userQuery())
+  if (user.isPending) return <Waiting />
+  if (user.isError) {
+    return <Failed onRetry={() => void user.refetch()}>{text('profile.failed')}</Failed>
+  }
+  const saved = async (details: UserDetails) => {
+    if (details.language === language) return toast.success(text('profile.saved'))
+    await sayAfterReload('success', 'profile.saved')
+    showLanguage(details.language)
+    location.reload()
+  }
+  const isGoogle = user.data.loginType === 'GOOGLE'
+  return (
+    <>
+      <Panel line={text('profile.detailsLine')} title={text('profile.details')}>
+        <dl>
+          <dt className="font-medium">{text('profile.email')}</dt>
+          <dd className="break-all">{user.data.email}</dd>
+          <dd className="text-muted text-xs">
+            {text(isGoogle ? 'profile.emailGoogle' : 'profile.emailHint')}
+          </dd>
+        </dl>
+        <DetailsForm hasLanguage onSaved={saved} save={text('profile.save')} user={user.data} />
+      </Panel>
+      {!isGoogle && <PasswordPanel />}
+      <SessionsPanel />
+    </>
+  )
+}
+
+const Waiting = () => (
+  <>
+    <Skeleton className="h-130 rounded-card" />
+    <Skeleton className="h-80 rounded-card" />
+    <Skeleton className="h-40 rounded-card" />
+  </>
+)

@@ -1,0 +1,41 @@
+/** Opening hours as they are edited: day by day. */
+import type { OpeningSlot } from '../../../contract/time.ts'
+
+export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
+export type Weekday = (typeof weekdays)[number]
+export const mostSlotsADay = 6
+
+const usual = { opens: '10:00', closes: '18:00' }
+
+export const slotsOf = (hours: readonly OpeningSlot[], weekday: number): readonly OpeningSlot[] =>
+  hours.filter((slot) => slot.weekday === weekday)
+
+/** One more slot: the usual hours at first, then from the last closing on. */
+export function withSlot(hours: readonly OpeningSlot[], weekday: number): readonly OpeningSlot[] {
+  const last = slotsOf(hours, weekday).at(-1)
+  const slot = last === undefined ? usual : { opens: last.closes, closes: hourAfter(last.closes) }
+  return [...hours, { weekday, ...slot }]
+}
+
+const hourAfter = (clock: string): string => {
+  const [hours = '0', minutes = '00'] = clock.split(':')
+  return `${String((Number(hours) + 1) % 24).padStart(2, '0')}:${minutes}`
+}
+
+/** Every day as this one. */
+export const sameEveryDay = (hours: readonly OpeningSlot[], weekday: number): readonly OpeningSlot[] =>
+  weekdays.flatMap((day) => slotsOf(hours, weekday).map((slot) => ({ ...slot, weekday: day })))
+
+type Fault = 'EMPTY' | 'SAME' | 'TWICE'
+
+/** Days whose hours cannot be: without a time, closing when they open, or two beginning together. */
+export function faultyDays(hours: readonly OpeningSlot[]): ReadonlyMap<number, Fault> {
+  const faults = new Map<number, Fault>()
+  for (const weekday of weekdays) {
+    const slots = slotsOf(hours, weekday)
+    if (slots.some(({ opens, closes }) => opens === '' || closes === '')) faults.set(weekday, 'EMPTY')
+    else if (slots.some(({ opens, closes }) => opens === closes)) faults.set(weekday, 'SAME')
+    else if (new Set(slots.map(({ opens }) => opens)).size < slots.length) faults.set(weekday, 'TWICE')
+  }
+  return faults
+}

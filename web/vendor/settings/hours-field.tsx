@@ -1,0 +1,127 @@
+import { useEffect, useRef } from 'react'
+import type { OpeningSlot } from '../../../contract/time.ts'
+import { useText } from '../../lib/text.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { controlLook } from '../../ui/field.tsx'
+import {
+  type faultyDays,
+  mostSlotsADay,
+  sameEveryDay,
+  slotsOf,
+  type Weekday,
+  weekdays,
+  withSlot,
+} from './day-hours.ts'
+
+interface HoursFieldProps {
+  hours: readonly OpeningSlot[]
+  /** Once the form was sent. */
+  faults: ReturnType<typeof faultyDays> | undefined
+  onChange: (hours: readonly OpeningSlot[]) => void
+}
+
+/** Opening hours in Nepal time: none, one or several slots a day. A slot may run past midnight. */
+export function HoursField({ hours, faults, onChange }: HoursFieldProps) {
+  const text = useText()
+  const box = useRef<HTMLFieldSetElement>(null)
+  const hasFault = (faults?.size ?? 0) > 0
+  useEffect(() => {
+    // Unless another field, above, was first.
+    const isElsewhere = document.activeElement?.matches('[aria-invalid]') === true
+    if (hasFault && !isElsewhere) box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [hasFault])
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 sm:col-span-2" ref={box}>
+      <legend className="font-medium text-sm">{text('hours.title')}</legend>
+      <p className="text-muted text-xs">{text('hours.hint')}</p>
+      <div className="divide-y divide-line">
+        {weekdays.map((weekday) => (
+          <Day
+            fault={faults?.get(weekday)}
+            hours={hours}
+            key={weekday}
+            onChange={onChange}
+            weekday={weekday}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface DayProps extends Pick<HoursFieldProps, 'hours' | 'onChange'> {
+  weekday: Weekday
+  fault: 'EMPTY' | 'SAME' | 'TWICE' | undefined
+}
+
+function Day({ weekday, hours, fault, onChange }: DayProps) {
+  const text = useText()
+  const day = text(`hours.day.${weekday}`)
+  const slots = slotsOf(hours, weekday)
+  const faultId = `hours-fault-${weekday}`
+  const change = (slot: OpeningSlot, changed: OpeningSlot | undefined) =>
+    onChange(hours.flatMap((one) => (one === slot ? (changed ?? []) : one)))
+  const time = (slot: OpeningSlot, end: 'opens' | 'closes') => (
+    <input
+      aria-describedby={fault === undefined ? undefined : faultId}
+      aria-invalid={fault === undefined ? undefined : true}
+      aria-label={text(`hours.${end}`, { day })}
+      className={`${controlLook} w-auto! tabular-nums`}
+      onChange={({ target }) => change(slot, { ...slot, [end]: target.value.slice(0, 5) })}
+      type="time"
+      value={slot[end]}
+    />
+  )
+  return (
+    <div className="grid grid-cols-1 gap-2 py-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
+      <p className="flex min-h-11 items-center font-medium">{day}</p>
+      <div className="grid grid-cols-1 gap-2">
+        {slots.length === 0 && (
+          <p className="flex min-h-11 items-center text-muted">{text('hours.closed')}</p>
+        )}
+        {slots.map((slot, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is known by nothing but its place
+          <div className="flex items-center gap-2" key={at}>
+            {time(slot, 'opens')}
+            <span aria-hidden="true">–</span>
+            {time(slot, 'closes')}
+            <IconButton
+              icon="trash"
+              label={text('hours.remove', { day })}
+              onClick={() => change(slot, undefined)}
+            />
+          </div>
+        ))}
+        {fault !== undefined && (
+          <p className="text-simrik text-xs" id={faultId} role="alert">
+            {text(`hours.fault.${fault}`)}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {slots.length < mostSlotsADay && (
+            <Button
+              aria-label={text(slots.length === 0 ? 'hours.openOn' : 'hours.addTo', { day })}
+              icon="plus"
+              look="plain"
+              onClick={() => onChange(withSlot(hours, weekday))}
+              size="small"
+            >
+              {text(slots.length === 0 ? 'hours.open' : 'hours.add')}
+            </Button>
+          )}
+          {slots.length > 0 && (
+            <Button
+              aria-label={text('hours.everyDayAs', { day })}
+              icon="copy"
+              look="plain"
+              onClick={() => onChange(sameEveryDay(hours, weekday))}
+              size="small"
+            >
+              {text('hours.everyDay')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

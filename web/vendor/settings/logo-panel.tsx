@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { logoMissing } from '../../../contract/sign-up.ts'
+import { api } from '../../lib/api.ts'
+import { faultWords } from '../../lib/faults.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { wordsOf } from '../../lib/screen.ts'
+import { useText } from '../../lib/text.ts'
+import { LogoField } from '../../parts/entry/logo-field.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { StoreSign } from '../../parts/store-card.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FaultBox } from '../../ui/fault-box.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type OwnStore, ownStoreQuery } from '../own-store.ts'
+
+await wordsOf('entry')
+
+/** The logo as it is, and another picture to be cropped in its place. */
+export function LogoPanel({ store }: { store: OwnStore }) {
+  const text = useText()
+  const queries = useQueryClient()
+  const [logo, setLogo] = useState<Blob>()
+  const [round, setRound] = useState(0)
+  const [missing, setMissing] = useState<string>()
+  const [fault, setFault] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const save = async () => {
+    setFault(undefined)
+    setMissing(logo === undefined ? logoMissing : undefined)
+    if (logo === undefined) return field.current?.focus()
+    setIsBusy(true)
+    try {
+      const saved = await api.vendors.changeLogo({ body: {}, files: { vendorLogoFile: logo } })
+      queries.setQueryData(ownStoreQuery().queryKey, saved)
+      setLogo(undefined)
+      setRound(round + 1)
+      toast.success(text('settings.logoSaved'))
+    } catch (error) {
+      const said = error instanceof ApiProblem ? (error.errors.vendorLogoFile ?? error.detail) : ''
+      setFault(said === '' ? text('ui.failed') : faultWords(said))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Panel line={text('settings.logoLine')} title={text('settings.logo')}>
+      <div className="flex flex-wrap items-start gap-5">
+        <StoreSign className="size-24 overflow-clip rounded-full" sizes="6rem" store={store} />
+        <form
+          className="grid min-w-0 flex-1 basis-72 grid-cols-1 gap-4"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!isBusy) void save()
+          }}
+        >
+          {/* Begins anew once a logo is saved. */}
+          <LogoField error={missing} inputRef={field} key={round} onChange={setLogo} />
+          <FaultBox>{fault}</FaultBox>
+          <Button busy={isBusy} className="justify-self-start" look="quiet" type="submit">
+            {text('settings.logoSave')}
+          </Button>
+        </form>
+      </div>
+    </Panel>
+  )
+}

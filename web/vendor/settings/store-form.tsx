@@ -1,0 +1,115 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { ownStoreForm } from '../../../contract/own-store.ts'
+import { api } from '../../lib/api.ts'
+import { latinDigits } from '../../lib/digits.ts'
+import { faultOf } from '../../lib/faults.ts'
+import '../../lib/form-schemas.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { useText } from '../../lib/text.ts'
+import { PlaceFields } from '../../parts/place-fields.tsx'
+import { PositionField } from '../../parts/position-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FaultBox } from '../../ui/fault-box.tsx'
+import { AreaField, TextField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type OwnStore, ownStoreQuery } from '../own-store.ts'
+import { faultyDays } from './day-hours.ts'
+import { HoursField } from './hours-field.tsx'
+
+type Typed = z.input<typeof ownStoreForm>
+
+/** Name, description, place and opening hours of the shop. */
+export function StoreForm({ store }: { store: OwnStore }) {
+  const text = useText()
+  const queries = useQueryClient()
+  const [fault, setFault] = useState<string>()
+  const form = useForm<Typed>({ resolver: zodResolver(ownStoreForm), defaultValues: typedOf(store) })
+  const { register, handleSubmit, watch, setValue, setError, formState } = form
+  const { errors, isSubmitting, isSubmitted } = formState
+  const hours = watch('openingHours') ?? []
+  const submit = handleSubmit(async (body) => {
+    setFault(undefined)
+    try {
+      queries.setQueryData(ownStoreQuery().queryKey, await api.vendors.changeOwnStore({ body }))
+      toast.success(text('settings.saved'))
+    } catch (error) {
+      const faults = error instanceof ApiProblem ? Object.entries(error.errors) : []
+      // The server names fields as the form does.
+      for (const [name, message] of faults) setError(name as keyof Typed, { message }, { shouldFocus: true })
+      if (faults.length > 0) return
+      setFault(error instanceof ApiProblem && error.detail ? error.detail : text('account.retryLater'))
+    }
+  })
+  return (
+    <form className="grid gap-4 sm:grid-cols-2" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        className="sm:col-span-2"
+        error={faultOf(errors.shopName)}
+        label={text('settings.shopName')}
+        {...register('shopName')}
+      />
+      <AreaField
+        className="sm:col-span-2"
+        error={faultOf(errors.vendorDescription)}
+        hint={text('settings.descriptionHint', { count: watch('vendorDescription').length })}
+        label={text('settings.description')}
+        {...register('vendorDescription')}
+      />
+      <TextField
+        autoComplete="tel"
+        error={faultOf(errors.phone)}
+        inputMode="tel"
+        label={text('profile.phone')}
+        type="tel"
+        {...register('phone', { setValueAs: (typed: string) => latinDigits(typed).replace(/[\s-]/g, '') })}
+      />
+      <TextField
+        autoComplete="street-address"
+        error={faultOf(errors.vendorAddress)}
+        label={text('profile.address')}
+        {...register('vendorAddress')}
+      />
+      <PlaceFields
+        cityFault={faultOf(errors.city)}
+        cityField={register('city')}
+        state={watch('state')}
+        stateFault={faultOf(errors.state)}
+        stateField={register('state', { onChange: () => setValue('city', '') })}
+      />
+      <PositionField
+        hint={text('settings.positionHint')}
+        onChange={(position) => setValue('position', position ?? null)}
+        position={watch('position') ?? undefined}
+      />
+      <HoursField
+        faults={isSubmitted ? faultyDays(hours) : undefined}
+        hours={hours}
+        onChange={(openingHours) => setValue('openingHours', [...openingHours])}
+      />
+      <div className="grid gap-4 sm:col-span-2">
+        <FaultBox>{fault}</FaultBox>
+        <Button busy={isSubmitting} className="justify-self-start" type="submit">
+          {text('settings.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const typedOf = (store: OwnStore): Typed => ({
+  shopName: store.shopName,
+  vendorDescription: store.vendorDescription,
+  phone: store.phone ?? '',
+  vendorAddress: store.vendorAddress,
+  state: store.state,
+  city: store.city,
+  position:
+    store.latitude === null || store.longitude === null
+      ? null
+      : { latitude: store.latitude, longitude: store.longitude },
+  openingHours: [...store.openingHours],
+})

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useText } from '../../lib/text.ts'
+import { Panel } from '../../parts/panel.tsx'
+import { Failed } from '../../ui/faces.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ownStoreQuery } from '../own-store.ts'
+import { LogoPanel } from './logo-panel.tsx'
+import { StoreForm } from './store-form.tsx'
+import { UsernamePanel } from './username-panel.tsx'
+
+/** /admin/vendor/settings/profile: the shop as shoppers see it. */
+export function StoreProfilePage() {
+  const text = useText()
+  const store = useQuery(ownStoreQuery())
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-5">
+      <h1 className="font-bold text-xl">{text('vendor.profile')}</h1>
+      {store.isPending && <Waiting />}
+      {store.isError && <Failed onRetry={() => void store.refetch()}>{text('settings.failed')}</Failed>}
+      {store.data && (
+        <>
+          <LogoPanel store={store.data} />
+          <Panel title={text('settings.details')}>
+            <StoreForm store={store.data} />
+          </Panel>
+          <UsernamePanel store={store.data} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const Waiting = () => (
+  <>
+    <Skeleton className="h-44 rounded-card" />
+    <Skeleton className="h-160 rounded-card" />
+    <Skeleton className="h-40 rounded-card" />
+  </>
+)

@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { isFitUsername, longestUsername } from '../../../contract/usernames.ts'
+import { api, isRefusal } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { useText } from '../../lib/text.ts'
+import { Panel } from '../../parts/panel.tsx'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type OwnStore, ownStoreQuery } from '../own-store.ts'
+
+/** The word in the shop's address: seen always, edited once. */
+export function UsernamePanel({ store }: { store: OwnStore }) {
+  const text = useText()
+  const { username, canRename } = store
+  return (
+    <Panel line={text(canRename ? 'username.once' : 'username.final')} title={text('username.title')}>
+      <p>
+        <span className="text-muted">{text('username.address')}</span>{' '}
+        <span className="break-all font-medium">
+          {location.host}
+          {paths.store(username)}
+        </span>
+      </p>
+      {canRename && <RenameForm username={username} />}
+    </Panel>
+  )
+}
+
+function RenameForm({ username }: { username: string }) {
+  const text = useText()
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState(username)
+  const [fault, setFault] = useState<string>()
+  const [isAsking, setIsAsking] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const wanted = typed.normalize('NFKC').trim().toLowerCase()
+  const refuse = (words: string) => {
+    setFault(words)
+    field.current?.focus()
+  }
+  const ask = () => {
+    setFault(undefined)
+    if (wanted === username) return refuse(text('username.same'))
+    if (!isFitUsername(wanted)) return refuse(text('username.unfit'))
+    setIsAsking(true)
+  }
+  const rename = async (): Promise<boolean> => {
+    try {
+      const saved = await api.vendors.renameStore({ body: { username: wanted } })
+      queries.setQueryData(ownStoreQuery().queryKey, saved)
+      toast.success(text('username.saved'))
+      return true
+    } catch (error) {
+      setFault(error instanceof ApiProblem && error.detail ? error.detail : text('ui.failed'))
+      if (isRefusal(error, 'USERNAME_IS_FINAL')) void queries.invalidateQueries({ queryKey: ['own-store'] })
+      // The dialog closes and gives the focus back; the fault stands beside the field.
+      return true
+    }
+  }
+  return (
+    <form
+      className="grid max-w-md grid-cols-1 gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        ask()
+      }}
+    >
+      <TextField
+        autoCapitalize="none"
+        autoComplete="off"
+        autoCorrect="off"
+        error={fault}
+        hint={text('username.hint')}
+        label={text('username.label')}
+        maxLength={longestUsername}
+        onChange={(event) => setTyped(event.target.value)}
+        ref={field}
+        spellCheck={false}
+        value={typed}
+      />
+      <Button className="justify-self-start" look="quiet" type="submit">
+        {text('username.change')}
+      </Button>
+      <AskDialog
+        isOpen={isAsking}
+        look="main"
+        no={text('account.cancel')}
+        onClose={() => setIsAsking(false)}
+        onYes={rename}
+        title={text('username.askTitle', { name: wanted })}
+        yes={text('username.change')}
+      >
+        <p>{text('username.ask', { name: username })}</p>
+      </AskDialog>
+    </form>
+  )
+}

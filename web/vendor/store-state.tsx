@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../lib/paths.ts'
+import { useText } from '../lib/text.ts'
+import { Icon } from '../ui/icon.tsx'
+import { ownStoreQuery } from './own-store.ts'
+
+const shutStatuses = ['SUSPENDED', 'REJECTED', 'CLOSED'] as const
+
+/** Why the shop does not sell, as long as it does not. */
+export function StoreState() {
+  const text = useText()
+  const { data: store } = useQuery(ownStoreQuery())
+  if (store === undefined || store.status === 'APPROVED') return null
+  const shut = shutStatuses.find((status) => status === store.status)
+  const isShut = shut !== undefined
+  return (
+    <div
+      className={`mb-5 flex items-start gap-3 rounded-card border p-4 ${isShut ? 'border-simrik/50 bg-simrik/8' : 'border-sayapatri bg-sayapatri/15'}`}
+      role="status"
+    >
+      <Icon className="mt-0.5" name={isShut ? 'alert' : 'clock'} />
+      <div>
+        <p className="font-bold">{text(`vendor.state.${shut ?? 'WAITING'}`)}</p>
+        {!isShut && (
+          <p>
+            {text('vendor.state.meanwhile')}{' '}
+            <Link className="font-medium text-himal underline" to={paths.vendorProfile()}>
+              {text('vendor.state.prepare')}
+            </Link>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
