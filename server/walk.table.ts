@@ -35,6 +35,27 @@ const admins: readonly Caller[] = ['ADMIN']
 const userIdInQuery = { part: 'query', name: 'userId' } as const
 
 const ofVendor = (world: WalkWorld) => ({ query: { vendorId: world.vendorId } })
+const nobodysEmail = () => ({ body: { email: `${randomUUID()}@example.com` } })
+/** A shopper's sign-up as a browser writes it. */
+const signUpForm = () => {
+  const fields = {
+    userType: 'USER',
+    name: 'Maya Gurung',
+    email: `${randomUUID()}@example.com`,
+    password: 'something',
+    phone: '9841000000',
+    address: 'Thamel',
+    state: 'Bagmati',
+    city: 'Kathmandu',
+  }
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  return {
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    body: `${parts.join('')}--x--\r\n`,
+  }
+}
 const freshOrder = async (world: WalkWorld) => ({ params: { orderId: await world.freshOrder() } })
 
 export const walkTable: Readonly<Record<string, Access>> = {
@@ -60,6 +81,22 @@ export const walkTable: Readonly<Record<string, Access>> = {
     may: ['USER', 'VENDOR', 'ADMIN'],
     answers: 200,
     self: { part: 'query', name: 'id' },
+  },
+  'accounts.signUp': { may: everyone, sample: signUpForm, answers: 201 },
+  'accounts.verify': { may: everyone, sample: () => ({ body: { token: 'made-up' } }), answers: 410 },
+  'accounts.requestToken': { may: everyone, sample: nobodysEmail, answers: 200 },
+  'accounts.forgetPassword': { may: everyone, sample: nobodysEmail, answers: 200 },
+  'accounts.resetPassword': {
+    may: everyone,
+    sample: () => ({ body: { token: 'made-up', newPassword: 'Something-New-1' } }),
+    answers: 410,
+  },
+  // The old password is not right, whoever calls: the id of another is refused before that is looked at.
+  'accounts.changePassword': {
+    may: ['USER', 'VENDOR', 'ADMIN'],
+    sample: () => ({ body: { id: randomUUID(), password: 'not-it', newPassword: 'Something-New-1' } }),
+    answers: 403,
+    self: { part: 'body', name: 'id' },
   },
   'accounts.kyc': { may: sellers, answers: 200 },
 
