@@ -62,14 +62,9 @@ export const adminAccounts = {
   }),
   addAdmin: post('/api/admin/account/', {
     who,
-    summary: 'Make another admin',
+    summary: 'Make another admin, who gets a link by mail to choose a password',
     body: z.object({ name: personName, email: emailAddress }),
-    answer: z.object({
-      id,
-      email: z.string(),
-      /** Shown here and never again; null where a link to set one was mailed. */
-      password: z.string().nullable(),
-    }),
+    answer: z.object({ id, email: z.string() }),
     status: 201,
     refuses: ['EMAIL_TAKEN'],
   }),

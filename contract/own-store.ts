@@ -1,6 +1,7 @@
 /** A vendor's own store: seen and changed by the vendor, in whatever state it is. */
 import { z } from 'zod'
 import { id, instant, latitude, longitude } from './fields.ts'
+import { largestLogoBytes } from './limits.ts'
 import {
   district,
   districtFault,
@@ -87,6 +88,15 @@ export const ownStoreRoutes = {
     summary: 'Change my store',
     body: ownStoreForm,
     answer: ownStore,
+  }),
+  changeLogo: put('/api/vendor/profile/logo', {
+    who: ['VENDOR'],
+    summary: 'Change my store’s logo: one picture, at most 10 MB',
+    body: z.object({}),
+    multipart: { file: 'vendorLogoFile', mostBytes: largestLogoBytes },
+    answer: ownStore,
+    refuses: ['FILE_TOO_LARGE'],
+    perMinute: 20,
   }),
   renameStore: put('/api/vendor/profile/username', {
     who: ['VENDOR'],

@@ -4,58 +4,13 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { WalkWorld } from './testing/walk-world.ts'
+import { type Access, admins, everyone, sellers, shoppers } from './walk.access.ts'
+import { accountsTable } from './walk.accounts.ts'
+import { peopleTable } from './walk.people.ts'
 
-export type Caller = 'VISITOR' | 'USER' | 'VENDOR' | 'ADMIN'
-
-export interface Sample {
-  readonly params?: Readonly<Record<string, string>>
-  readonly query?: Readonly<Record<string, string>>
-  readonly headers?: Readonly<Record<string, string>>
-  readonly body?: unknown
-}
-
-export interface Access {
-  readonly may: readonly Caller[]
-  /** The least that is a valid request. */
-  readonly sample?: (world: WalkWorld) => Sample | Promise<Sample>
-  /** What that is answered to those who may. */
-  readonly answers: number
-  /** Whose thing the sample names: shopper A's or vendor V's. To B and U it must look like nothing. */
-  readonly belongsTo?: 'A' | 'V'
-  /** The parameter that, when it names another person, is refused with 403. */
-  readonly self?: { readonly part: 'query' | 'body'; readonly name: string }
-  /** It ends the session that calls. */
-  readonly endsSession?: true
-}
-
-const everyone: readonly Caller[] = ['VISITOR', 'USER', 'VENDOR', 'ADMIN']
-const shoppers: readonly Caller[] = ['USER']
-const sellers: readonly Caller[] = ['VENDOR']
-const admins: readonly Caller[] = ['ADMIN']
 const userIdInQuery = { part: 'query', name: 'userId' } as const
 
 const ofVendor = (world: WalkWorld) => ({ query: { vendorId: world.vendorId } })
-const nobodysEmail = () => ({ body: { email: `${randomUUID()}@example.com` } })
-/** A shopper's sign-up as a browser writes it. */
-const signUpForm = () => {
-  const fields = {
-    userType: 'USER',
-    name: 'Maya Gurung',
-    email: `${randomUUID()}@example.com`,
-    password: 'something',
-    phone: '9841000000',
-    address: 'Thamel',
-    state: 'Bagmati',
-    city: 'Kathmandu',
-  }
-  const parts = Object.entries(fields).map(
-    ([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  )
-  return {
-    headers: { 'content-type': 'multipart/form-data; boundary=x' },
-    body: `${parts.join('')}--x--\r\n`,
-  }
-}
 const freshOrder = async (world: WalkWorld) => ({ params: { orderId: await world.freshOrder() } })
 
 export const walkTable: Readonly<Record<string, Access>> = {
@@ -82,26 +37,12 @@ export const walkTable: Readonly<Record<string, Access>> = {
     answers: 200,
     self: { part: 'query', name: 'id' },
   },
-  'accounts.signUp': { may: everyone, sample: signUpForm, answers: 201 },
-  'accounts.verify': { may: everyone, sample: () => ({ body: { token: 'made-up' } }), answers: 410 },
-  'accounts.requestToken': { may: everyone, sample: nobodysEmail, answers: 200 },
-  'accounts.forgetPassword': { may: everyone, sample: nobodysEmail, answers: 200 },
-  'accounts.resetPassword': {
-    may: everyone,
-    sample: () => ({ body: { token: 'made-up', newPassword: 'Something-New-1' } }),
-    answers: 410,
-  },
-  // The old password is not right, whoever calls: the id of another is refused before that is looked at.
-  'accounts.changePassword': {
-    may: ['USER', 'VENDOR', 'ADMIN'],
-    sample: () => ({ body: { id: randomUUID(), password: 'not-it', newPassword: 'Something-New-1' } }),
-    answers: 403,
-    self: { part: 'body', name: 'id' },
-  },
   'accounts.kyc': { may: sellers, answers: 200 },
+  ...accountsTable,
 
   'vendors.describe': { may: everyone, sample: ofVendor, answers: 200 },
   'vendors.stores': { may: everyone, answers: 200 },
+  ...peopleTable,
 
   'catalogue.categories': { may: everyone, sample: ofVendor, answers: 200 },
   'catalogue.products': { may: everyone, sample: ofVendor, answers: 200 },

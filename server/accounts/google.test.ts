@@ -20,7 +20,8 @@ function withToken(googleAccessToken: string, test = shop) {
   const payload = new FormData()
   payload.set('googleAccessToken', googleAccessToken)
   // Each from an address of its own: how often one may try in a minute is not the matter here.
-  const remoteAddress = `2001:db8::${((taps += 1)).toString(16)}`
+  taps += 1
+  const remoteAddress = `2001:db8:${taps.toString(16)}::1`
   return test.app.inject({ method: 'POST', url: '/api/social/google/signup', payload, remoteAddress })
 }
 const tapGoogle = (token: GoogleToken) => withToken(google.issue(token))

@@ -63,7 +63,7 @@ async function rotate(market: Market, tx: Tx, token: string) {
     .execute()
   await tx
     .updateTable('session')
-    .set({ expires_at: new Date(now.getTime() + refreshTokenMs) })
+    .set({ expires_at: new Date(now.getTime() + refreshTokenMs), last_seen_at: now })
     .where('id', '=', won.session_id)
     .execute()
   return { ...live, remarks }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { logoFile, multipartOf } from '../testing/forms.ts'
 import { openTestMarket, type TestMarket } from '../testing/market.ts'
 import { signIn, signUp, testPassword } from '../testing/people.ts'
 
@@ -184,4 +185,29 @@ test('only a vendor has a store', async () => {
   expect((await put(shopper, form)).statusCode).toBe(403)
   expect((await rename(shopper, 'mine')).statusCode).toBe(403)
   expect((await shop.app.inject({ url: '/api/vendor/profile' })).statusCode).toBe(401)
+})
+
+test('I change my logo; what is no picture, or too large, is refused and the old one stays', async () => {
+  const { headers } = await newVendor()
+  const send = async (file?: Awaited<ReturnType<typeof logoFile>>) => {
+    const form = multipartOf({}, file ? [file] : [])
+    const all = { ...headers, ...form.headers }
+    return shop.app.inject({
+      method: 'PUT',
+      url: '/api/vendor/profile/logo',
+      headers: all,
+      payload: form.payload,
+    })
+  }
+  const changed = await send(await logoFile())
+  expect(changed.statusCode, changed.body).toBe(200)
+  const { vendorLogo } = changed.json()
+  expect((await shop.app.inject({ url: vendorLogo })).headers['content-type']).toBe('image/webp')
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  expect((await send(await logoFile(svg))).json().errors).toHaveProperty('vendorLogoFile')
+  expect((await send()).json().errors).toEqual({ vendorLogoFile: 'Vendor logo is required' })
+  const large = await send(await logoFile(Buffer.alloc(10 * 1024 * 1024 + 1)))
+  expect([large.statusCode, large.json().detail]).toEqual([413, 'File must be less than 10 MB.'])
+  expect((await own(headers)).vendorLogo).toBe(vendorLogo)
+  expect((await put(headers, {}, '/api/vendor/profile/logo')).statusCode).toBe(415)
 })

@@ -1,7 +1,7 @@
 import type { contract } from '../../contract/index.ts'
 import type { Answer } from '../../contract/route.ts'
 import { isFitUsername } from '../../contract/usernames.ts'
-import { canonical, changeUsername } from '../accounts/index.ts'
+import { canonical, changeUsername, isUsernameFree } from '../accounts/index.ts'
 import type { Call } from '../platform/binding.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
@@ -26,7 +26,7 @@ export async function renameStore(market: Market, { person, body }: Call<Rename>
       // Keeping it is no edit.
       if (store.username === username) return ownStoreOf(tx, vendorId)
       await refuseSpent(tx, vendorId)
-      await refuseTaken(tx, username)
+      if (!(await isUsernameFree(tx, username))) throw new Refusal('USERNAME_TAKEN')
       await tx
         .insertInto('old_username')
         .values({ username: store.username, vendor_id: vendorId, replaced_at: market.clock() })
@@ -48,13 +48,4 @@ async function refuseSpent(tx: Tx, vendorId: string): Promise<void> {
     .where('vendor_id', '=', vendorId)
     .executeTakeFirst()
   if (spent !== undefined) throw new Refusal('USERNAME_IS_FINAL')
-}
-
-async function refuseTaken(tx: Tx, username: string): Promise<void> {
-  const taken = await tx
-    .selectFrom('old_username')
-    .select('vendor_id')
-    .where('username', '=', username)
-    .executeTakeFirst()
-  if (taken !== undefined) throw new Refusal('USERNAME_TAKEN')
 }
