@@ -6,8 +6,13 @@ import { tokens } from './session-tokens.ts'
 export const google = {
   googleOffer: get('/api/social/google/', {
     who: 'anyone',
-    summary: 'The client id to ask Google with; null where Google sign-in is not offered',
-    answer: z.object({ clientId: z.string().nullable() }),
+    summary:
+      'The client id to ask Google with, and where to send people; nulls where Google sign-in is not offered',
+    answer: z.object({
+      clientId: z.string().nullable(),
+      /** Google's page, to be opened with client_id, redirect_uri, response_type=token, scope and state. */
+      signInUrl: z.string().nullable(),
+    }),
   }),
   googleSignUp: post('/api/social/google/signup', {
     who: 'anyone',

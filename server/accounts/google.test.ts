@@ -171,9 +171,12 @@ test('a Google that says nothing is given up on', async () => {
 
 test('the market says whether Google is offered, and refuses where it is not', async () => {
   const offer = async (test: TestMarket) => (await test.app.inject({ url: '/api/social/google/' })).json()
-  expect(await offer(shop)).toEqual({ clientId: google.clientId })
+  expect(await offer(shop)).toEqual({
+    clientId: google.clientId,
+    signInUrl: `${google.url}/o/oauth2/v2/auth`,
+  })
   const without = await openTestMarket()
-  expect(await offer(without)).toEqual({ clientId: null })
+  expect(await offer(without)).toEqual({ clientId: null, signInUrl: null })
   expect((await withToken('ya29.whatever', without)).json()).toMatchObject({
     status: 403,
     code: 'GOOGLE_NOT_OFFERED',

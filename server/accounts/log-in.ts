@@ -24,7 +24,8 @@ export async function logIn(market: Market, call: Call<Login>): Promise<Answer<L
   if (account.disabled_at !== null) throw new Refusal('ACCOUNT_DISABLED')
   if (isTemporary) await spendTemporaryPassword(market, account.id, call.body.password)
   if (account.user_type !== 'USER' && (await hasSecondFactor(market.db, account.id))) {
-    throw secondFactorNeeded(market, account)
+    // A temporary password has just taken the place of the old one.
+    throw secondFactorNeeded(market, { ...account, ...(isTemporary && { password_hash: null }) })
   }
   const session = await startSession(market, market.db, account, call)
   await giveSessionCookies(market, call.cookies, account, session)

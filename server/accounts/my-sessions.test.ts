@@ -127,6 +127,19 @@ test('a session that is over is not in the list', async () => {
   expect((await end(mine, old.sessionId)).statusCode).toBe(404)
 })
 
+test('a session that is refreshed day after day still ends after half a year', async () => {
+  let { remarks } = await signInFrom((await signUp(shop)).email, phone)
+  const days = 24 * 60
+  for (let day = 0; day < 175; day += 25) {
+    later(25 * days)
+    remarks = (await refresh(remarks)).json().remarks
+  }
+  later(4 * days)
+  remarks = (await refresh(remarks)).json().remarks
+  later(days)
+  expect((await refresh(remarks)).statusCode).toBe(401)
+})
+
 test.each([
   [
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { lettersTo, temporaryPasswordIn } from '../testing/mailbox.ts'
 import { openTestMarket, type TestMarket } from '../testing/market.ts'
 import { signUp, testPassword } from '../testing/people.ts'
 
@@ -196,6 +197,16 @@ test('a challenge that is forged, old, another’s or of a password that has cha
   const late = await challengeOf(other.email)
   later(5 * 60)
   expect((await answerIt(late, codeOf(other.secret))).json().code).toBe('CHALLENGE_OVER')
+})
+
+test('a temporary password does not get past my second factor', async () => {
+  const { email, secret } = await enrolled('VENDOR')
+  const payload = { email }
+  await shop.app.inject({ method: 'POST', url: '/api/auth/users/forgetPassword', payload })
+  const password = temporaryPasswordIn((await lettersTo(shop, email))[0])
+  const asked = await post('login', { email, password })
+  expect(asked.json()).toMatchObject({ code: 'SECOND_FACTOR_NEEDED' })
+  expect((await answerIt(asked.json().challenge, codeOf(secret))).statusCode).toBe(200)
 })
 
 test('a disabled account gets no further than its challenge', async () => {

@@ -15,7 +15,13 @@ type SignUp = typeof contract.accounts.googleSignUp
 type Offer = typeof contract.accounts.googleOffer
 
 export async function offerGoogle(market: Market): Promise<Answer<Offer>> {
-  return { clientId: market.config.googleClientId ?? null }
+  const { googleClientId, googleUrl } = market.config
+  if (googleClientId === undefined) return { clientId: null, signInUrl: null }
+  // Google asks people at another host than programs; a double does both at one.
+  const pages = googleUrl.hostname.endsWith('.googleapis.com')
+    ? 'https://accounts.google.com'
+    : googleUrl.origin
+  return { clientId: googleClientId, signInUrl: `${pages}/o/oauth2/v2/auth` }
 }
 
 /** Signs a shopper in with Google, making the account at the first time. */

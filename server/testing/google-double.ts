@@ -46,6 +46,16 @@ export async function openGoogleDouble(): Promise<GoogleDouble> {
       }
       return write()
     }
+    if (url.pathname === '/o/oauth2/v2/auth') {
+      // Whoever is asked agrees at once, as the person of the last token.
+      const given = new URLSearchParams({
+        access_token: [...tokens.keys()].at(-1) ?? '',
+        token_type: 'Bearer',
+      })
+      given.set('state', url.searchParams.get('state') ?? '')
+      const location = `${url.searchParams.get('redirect_uri')}#${given}`
+      return void response.writeHead(302, { location }).end()
+    }
     const bearer = request.headers.authorization?.replace(/^Bearer /, '')
     const isTokenInfo = url.pathname === '/oauth2/v3/tokeninfo'
     const token = tokens.get((isTokenInfo ? url.searchParams.get('access_token') : bearer) ?? '')
