@@ -24,9 +24,6 @@ export async function changePassword(market: Market, call: Call<Change>): Promis
     field: 'newPassword',
   })
   const before = await hashingTurns(() => provedPassword(market, call))
-  if (body.newPassword === body.password) {
-    throw new Refusal('BAD_INPUT', { errors: { newPassword: 'Choose another password than the old one.' } })
-  }
   const passwordHash = await hashingTurns(() => hashPassword(body.newPassword))
   await inTransaction(market.db, async (tx, afterCommit) => {
     // Meanwhile it may have been changed elsewhere; then what was proved counts no more.
@@ -57,7 +54,15 @@ async function provedPassword(
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   if (await isPassword(body.password, before)) return before
-  if (await isTemporaryPassword(market, accountId, body.password, { mayBeUsed: true })) return before
+  if (await isTemporaryPassword(market, accountId, body.password, { mayBeUsed: true })) {
+    // What was mailed is for getting in, not for keeping.
+    if (body.newPassword === body.password) {
+      throw new Refusal('BAD_INPUT', {
+        errors: { newPassword: 'Choose another password than the mailed one.' },
+      })
+    }
+    return before
+  }
   await noteFailure(market, buckets)
   throw new Refusal('WRONG_PASSWORD')
 }

@@ -1,4 +1,7 @@
-/** Signing up: F15, F18, H1, H13 and H14 of the promises. */
+/**
+ * Signing up: F15, F18, H1, H13 and H14 of the promises. The race for a username was seen to go red without its lock,
+ * the race for an address without the unique index.
+ */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FormFile, logoFile, sendSignUp, userForm, vendorForm } from '../testing/forms.ts'

@@ -62,9 +62,11 @@ export interface MailerOptions {
 
 type Due = Selectable<MailTable>
 
+const soonestMs = 250
 const leaseMs = 2 * 60_000
 const firstPauseMs = 5_000
 const longestPauseMs = 10 * 60_000
+const closePatienceMs = 5_000
 const givenUpAfterMs = 3 * 24 * 3_600_000
 /** The wake-up in this process; the job of every minute is there for mails that no process remembers. */
 const longestSleepMs = 60_000
@@ -76,6 +78,7 @@ export function openMailer(market: Market, { letters, nameOf }: MailerOptions): 
   let running: Promise<void> | undefined
   let isWanted = false
   let sleep: NodeJS.Timeout | undefined
+  let soon: NodeJS.Timeout | undefined
 
   async function deliver(): Promise<void> {
     isWanted = true
@@ -143,12 +146,19 @@ export function openMailer(market: Market, { letters, nameOf }: MailerOptions): 
       .executeTakeFirst()
     if (isClosed || !next?.at) return
     const restMs = next.at.getTime() - market.clock().getTime()
-    sleep = setTimeout(wake, Math.min(longestSleepMs, Math.max(firstPauseMs, restMs)))
+    sleep = setTimeout(passSoon, Math.min(longestSleepMs, Math.max(firstPauseMs, restMs)))
     sleep.unref()
   }
 
+  /** Not at once: how busy we are right after an answer must not tell whether there was somebody to write to. */
   function wake(): void {
-    if (isClosed) return
+    if (isClosed || soon !== undefined) return
+    soon = setTimeout(passSoon, soonestMs + Math.random() * soonestMs)
+    soon.unref()
+  }
+
+  function passSoon(): void {
+    soon = undefined
     deliver().catch((error: unknown) => log.warn({ err: error }, 'mails wait: the queue cannot be read'))
   }
 
@@ -158,7 +168,12 @@ export function openMailer(market: Market, { letters, nameOf }: MailerOptions): 
     close: async () => {
       isClosed = true
       clearTimeout(sleep)
-      await running?.catch(() => {})
+      clearTimeout(soon)
+      // A letter that is being taken may be finished; one that hangs is sent again another day.
+      const patience = new Promise<void>((over) => {
+        setTimeout(over, closePatienceMs).unref()
+      })
+      await Promise.race([running?.catch(() => {}), patience])
       carrier.close()
     },
   }
