@@ -137,6 +137,18 @@ const breaks: readonly [name: string, what: string, how: string, oracle?: 'both'
   ],
   ['I11', 'a refresh token lies in clear', `update refresh_token set hash = 'secret'`, 'both'],
   [
+    'I9',
+    'a store took the old name of another',
+    `insert into old_username (username, vendor_id, replaced_at)
+     select 'hari', id, now() from vendor where username = 'gita'`,
+  ],
+  [
+    'I11',
+    'the secret of a second factor lies in clear',
+    `insert into second_factor (account_id, sealed_secret, begun_at, recovery_salt)
+     select id, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', now(), '' from account where name = 'Hari'`,
+  ],
+  [
     'I11',
     'an access token was kept',
     `update session set user_agent = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJtYXlhIn0.c2lnbmF0dXJl'`,
