@@ -150,6 +150,27 @@ const breaks: readonly [name: string, what: string, how: string, oracle?: 'both'
   ],
   [
     'I11',
+    'a mail that waits carries its link',
+    `insert into mail (id, kind, to_address, language, detail, ordered_at, next_try_at)
+     select gen_random_uuid(), 'reset-password', email, 'en',
+       '{"link": "https://x.np/reset-password?token=abc"}', now(), now()
+     from account where name = 'Maya'`,
+    'both',
+  ],
+  [
+    'I11',
+    'the token of a mailed link lies in clear',
+    `${dropChecks('mailed_token')} insert into mailed_token (account_id, purpose, hash, expires_at)
+     select id, 'RESET', 'sEB91wb1B9SftwPzaXlFrA', now() from account where name = 'Maya'`,
+    'both',
+  ],
+  [
+    'I11',
+    'a password works beside the temporary one that replaced it',
+    `update account set password_reset_status = 21 where name = 'Maya'`,
+  ],
+  [
+    'I11',
     'an access token was kept',
     `update session set user_agent = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJtYXlhIn0.c2lnbmF0dXJl'`,
   ],
