@@ -155,17 +155,20 @@ test('I cannot do these things to myself', async () => {
   expect((await ask('setting/')).statusCode).toBe(200)
 })
 
-// Red without the lock: each would see the other one still standing.
+// Without the lock each sees the other one still standing, and only a deadlock over the trail's rows saves the market.
 test('two admins who shut each other out at once leave one behind', async () => {
   const alone = await openTestMarket()
   const [a, b] = [await signUp(alone, { userType: 'ADMIN' }), await signUp(alone, { userType: 'ADMIN' })]
   const [asA, asB] = [await signIn(alone, a.email), await signIn(alone, b.email)]
   const shut = (as: { authorization: string }, { accountId }: SignedUp) =>
     alone.app.inject({ method: 'POST', url: `/api/admin/account/${accountId}/disable`, headers: as })
-  const answers = await Promise.all([shut(asA, b), shut(asB, a)])
-  expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1)
-  const live = alone.db.selectFrom('account').select('id').where('disabled_at', 'is', null)
-  expect(await live.execute()).toHaveLength(1)
+  for (let round = 0; round < 12; round += 1) {
+    await Promise.all([shut(asA, b), shut(asB, a)])
+    const live = alone.db.selectFrom('account').select('id').where('disabled_at', 'is', null)
+    expect(await live.execute()).toHaveLength(1)
+    await alone.db.updateTable('account').set({ disabled_at: null }).execute()
+    await alone.db.updateTable('session').set({ ended_at: null, end_reason: null }).execute()
+  }
   await alone.close()
 })
 

@@ -33,6 +33,20 @@ export async function giveDisplayCookies(market: Market, cookies: Cookies, accou
   else cookies.set(names.kyc, display(flagsOf(vendor.status)), readable)
 }
 
+/** Gives them anew to somebody whose account has just changed. */
+export async function refreshDisplayCookies(
+  market: Market,
+  cookies: Cookies,
+  accountId: string,
+): Promise<void> {
+  const account = await market.db
+    .selectFrom('account')
+    .select(['id', 'name', 'username', 'user_type'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  await giveDisplayCookies(market, cookies, account)
+}
+
 export function clearSessionCookies(market: Market, cookies: Cookies): void {
   const { session, refresh, person, kyc } = cookieNames(market.config.isSecure)
   for (const name of [session, refresh, person, kyc]) cookies.clear(name)

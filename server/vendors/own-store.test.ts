@@ -144,6 +144,8 @@ test('I rename my store once; the old name leads to the new one for ever, and I 
   const answer = await rename(headers, ' ＨＩＭＡＬ-Tea ')
   expect(answer.statusCode, answer.body).toBe(200)
   expect(answer.json()).toMatchObject({ username: 'himal-tea', canRename: false })
+  const person = answer.cookies.find((cookie) => cookie.name === 'person')?.value ?? ''
+  expect(JSON.parse(Buffer.from(person, 'base64url').toString()).username).toBe('himal-tea')
   expect((await seen(username))[0]).toMatchObject({ username: 'himal-tea' })
   expect((await seen('himal-tea'))[0]).toMatchObject({ username: 'himal-tea' })
   const payload = { email: 'Himal-Tea', password: testPassword }

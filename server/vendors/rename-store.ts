@@ -1,7 +1,7 @@
 import type { contract } from '../../contract/index.ts'
 import type { Answer } from '../../contract/route.ts'
 import { isFitUsername } from '../../contract/usernames.ts'
-import { canonical, changeUsername, isUsernameFree } from '../accounts/index.ts'
+import { canonical, changeUsername, isUsernameFree, refreshDisplayCookies } from '../accounts/index.ts'
 import type { Call } from '../platform/binding.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
@@ -11,12 +11,12 @@ import { ownStoreOf } from './own-store.ts'
 type Rename = typeof contract.vendors.renameStore
 
 /** Edits a store's username, once. The old one is kept for ever: it leads here, and nobody else can have it. */
-export async function renameStore(market: Market, { person, body }: Call<Rename>): Promise<Answer<Rename>> {
-  const username = canonical(body.username)
+export async function renameStore(market: Market, call: Call<Rename>): Promise<Answer<Rename>> {
+  const username = canonical(call.body.username)
   if (!isFitUsername(username)) throw new Refusal('USERNAME_NOT_FIT')
-  const { accountId, vendorId } = person
+  const { accountId, vendorId } = call.person
   try {
-    return await inTransaction(market.db, async (tx) => {
+    const renamed = await inTransaction(market.db, async (tx) => {
       const store = await tx
         .selectFrom('vendor')
         .select('username')
@@ -35,6 +35,8 @@ export async function renameStore(market: Market, { person, body }: Call<Rename>
       await changeUsername(tx, accountId, username)
       return ownStoreOf(tx, vendorId)
     })
+    await refreshDisplayCookies(market, call.cookies, accountId)
+    return renamed
   } catch (error) {
     if (isUniqueViolation(error)) throw new Refusal('USERNAME_TAKEN')
     throw error
