@@ -9,7 +9,9 @@ export function TroubleBox({ trouble }: { trouble: Trouble }) {
   const text = useText()
   const ref = useRef<HTMLParagraphElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new trouble is brought into sight
-  useEffect(() => ref.current?.scrollIntoView({ block: 'center', behavior: 'smooth' }), [trouble])
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  }, [trouble])
   return (
     <p className="flex gap-3 rounded-control bg-simrik/10 p-3 text-simrik" ref={ref} role="alert">
       <Icon name="alert" />
