@@ -29,7 +29,7 @@ const { values: options } = parseArgs({
     connections: { type: 'string', default: '16' },
     /** Names of operations, separated by commas. */
     only: { type: 'string' },
-    /** Writes a CPU profile of the product into this folder. */
+    /** Writes CPU profiles of both into this folder. */
     profile: { type: 'string' },
   },
 })
@@ -64,11 +64,9 @@ async function bench(): Promise<void> {
   closers.push(stage.close)
 
   const shared = { databaseUrl: cluster.url, dataDir, sessionSecret }
-  const nodeArguments =
-    options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profile}`]
-  const product = await startProduct({ ...shared, nodeArguments })
+  const product = await startProduct({ ...shared, nodeArguments: profiling('product') })
   closers.push(product.stop)
-  const floor = await startFloor({ ...shared, productPort: product.port })
+  const floor = await startFloor({ ...shared, nodeArguments: profiling('floor'), productPort: product.port })
   closers.push(floor.stop)
   const generator = openGenerator((await runningServer(join(folder, 'postgres')))?.pid ?? 0)
   closers.push(generator.close)
@@ -108,6 +106,10 @@ async function compare(
     measured.product.push(await measure(product, seconds))
   }
   return { operation, ...measured }
+}
+
+function profiling(name: string): string[] {
+  return options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${join(options.profile, name)}`]
 }
 
 /** Tokens of every shopper, fresh: they live for minutes only. */
