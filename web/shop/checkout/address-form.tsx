@@ -12,6 +12,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { personNow } from '../../lib/person.ts'
 import { ApiProblem } from '../../lib/problem.ts'
 import { useText } from '../../lib/text.ts'
+import { FaultNote } from '../../parts/fault-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import type { Address } from './order-sums.ts'
@@ -149,11 +150,7 @@ export function AddressForm({ isFirst, onSaved, onCancel }: AddressFormProps) {
         <input className="size-4.5 accent-himal" type="checkbox" {...register('isDefault')} />
         {text('address.isDefault')}
       </label>
-      {fault !== undefined && (
-        <p className="rounded-control bg-simrik/10 px-3 py-2 text-simrik sm:col-span-2" role="alert">
-          {fault}
-        </p>
-      )}
+      {fault !== undefined && <FaultNote className="sm:col-span-2">{fault}</FaultNote>}
       <div className="flex flex-wrap gap-2 sm:col-span-2">
         <Button busy={isSubmitting} look="quiet" type="submit">
           {text('address.save')}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { formatRupees } from '../../../contract/money.ts'
 import { type Text, useText } from '../../lib/text.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { FaultNote } from '../../parts/fault-note.tsx'
 import type { Trouble } from './use-place-order.ts'
 
 /** What stopped the order, in words, with what to do next. */
@@ -12,12 +12,7 @@ export function TroubleBox({ trouble }: { trouble: Trouble }) {
   useEffect(() => {
     ref.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
   }, [trouble])
-  return (
-    <p className="flex gap-3 rounded-control bg-simrik/10 p-3 text-simrik" ref={ref} role="alert">
-      <Icon name="alert" />
-      <span>{wordsOf(trouble, text)}</span>
-    </p>
-  )
+  return <FaultNote ref={ref}>{wordsOf(trouble, text)}</FaultNote>
 }
 
 function wordsOf(trouble: Trouble, text: Text): string {
