@@ -10,7 +10,7 @@ export function TroubleBox({ trouble }: { trouble: Trouble }) {
   const ref = useRef<HTMLParagraphElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new trouble is brought into sight
   useEffect(() => {
-    ref.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    ref.current?.scrollIntoView({ block: 'center' })
   }, [trouble])
   return <FaultNote ref={ref}>{wordsOf(trouble, text)}</FaultNote>
 }
