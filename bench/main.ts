@@ -77,7 +77,9 @@ async function bench(): Promise<void> {
     console.log(`Measuring ${operation.name}`)
     outcomes.push(await compare(operation, stage, product, floor, generator))
   }
+  const violations = await stage.violations()
   tellOutcomes(outcomes, { atStartMb, afterMb: residentMb(product.pid) })
+  console.log(`audit of the rows that both have written: ${violations.length === 0 ? 'clean' : violations}`)
 }
 
 async function compare(
