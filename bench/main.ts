@@ -114,11 +114,15 @@ function profiling(name: string): string[] {
   return options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${join(options.profile, name)}`]
 }
 
-/** Tokens of every shopper, fresh: they live for minutes only. */
+const tokensServeMs = 8 * 60_000
+let issued: { at: number; tokens: string[] } = { at: Number.NEGATIVE_INFINITY, tokens: [] }
+
+/** A token of every shopper, kept as a browser keeps it: for most of its quarter of an hour. */
 async function tokensOf({ shoppers }: Stage, productPort: number): Promise<string[]> {
-  const tokens = openTokens(sessionSecret, `http://127.0.0.1:${productPort}`)
-  const now = new Date()
-  return Promise.all(
-    shoppers.map(({ accountId, sessionId }) => tokens.issue({ accountId, sessionId, userType: 'USER' }, now)),
-  )
+  const now = Date.now()
+  if (now - issued.at < tokensServeMs) return issued.tokens
+  const { issue } = openTokens(sessionSecret, `http://127.0.0.1:${productPort}`)
+  const claims = shoppers.map(({ accountId, sessionId }) => ({ accountId, sessionId, userType: 'USER' }))
+  issued = { at: now, tokens: await Promise.all(claims.map((one) => issue(one, new Date(now)))) }
+  return issued.tokens
 }
