@@ -1,8 +1,13 @@
-/** The long form: `node e2e/kills.ts [ROUNDS]`, a hundred kills unless told otherwise. `npm test` runs ten. */
+/**
+ * The long form: `npx node e2e/kills.ts [ROUNDS]`, a hundred kills unless told otherwise. `npm test` runs ten.
+ * With `--forgetful` the database answers before it has written; then this must end red, or it proves nothing.
+ */
 import { killRounds } from './kills/kill-rounds.ts'
 
-const rounds = Number(process.argv[2] ?? 100)
-const report = await killRounds(rounds, { tell: console.log, firstStartKills: 4 })
+const [first] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const rounds = Number(first ?? 100)
+const isForgetful = process.argv.includes('--forgetful')
+const report = await killRounds(rounds, { tell: console.log, firstStartKills: 4, isForgetful })
 console.log(
   `${report.promised} orders promised, ${report.refused} refused for want of stock, ${report.lost} answers lost; ` +
     `slowest start ${Math.round(report.slowestStartMs)} ms`,

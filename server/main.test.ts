@@ -105,10 +105,25 @@ test('first start, killed on the way, started again: filled, signed in to, and o
   expect([...seen].filter((status) => status >= 500 && status !== 503)).toEqual([])
   expect(await program.kill('SIGTERM')).toBe(0)
   expect(await readPidFile(join(dataDir, 'postgres'))).toBeUndefined()
-}, 120_000)
+}, 240_000)
 
 test('a stale lock is taken over', async () => {
   await writeFile(join(dataDir, 'server-3.lock'), '4194301\nsome boot 1\n')
   await (await start()).untilReady()
   expect((await readdir(dataDir)).filter((name) => name.endsWith('.lock'))).toEqual(['server-4.lock'])
+})
+
+test('a fault that nobody caught is written down, and everybody else is served on', async () => {
+  const stray = `const wait = setInterval(() => {
+    if (process.listenerCount('uncaughtException') === 0) return
+    clearInterval(wait)
+    Promise.reject(new Error('stray'))
+    throw new Error('thrown')
+  }, 5)`
+  const program = await start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(stray)}` })
+  await program.untilReady()
+  expect(program.output()).toContain('a rejection that nobody handled')
+  expect(program.output()).toContain('a fault that nobody caught')
+  expect((await fetch(`${program.url}/readyz`)).status).toBe(200)
+  expect(await program.kill('SIGTERM')).toBe(0)
 })

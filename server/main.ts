@@ -27,14 +27,20 @@ function closeLater(close: () => Promise<unknown>): void {
 }
 
 function closeWhenAsked(): void {
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.on(signal, async () => {
-      if (isClosing) return
-      isClosing = true
-      await closeAll()
-      process.exit(0)
-    })
-  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, close)
+  // npm runs us through a shell, which does not hand on the signal that ends it.
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event === undefined) return
+  setInterval(() => {
+    if (process.ppid !== parent) void close()
+  }, 500).unref()
+}
+
+async function close(): Promise<void> {
+  if (isClosing) return
+  isClosing = true
+  await closeAll()
+  process.exit(0)
 }
 
 async function closeAll(): Promise<void> {

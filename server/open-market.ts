@@ -42,13 +42,15 @@ export async function openMarket(opening: Opening): Promise<void> {
   const database = openDatabase({ url: server.url, log })
   closeLater(database.close)
 
+  const sessionSecret = await sessionSecretOf(config)
   let realtime: Realtime | undefined
   let mailer: Mailer | undefined
   const market: Market = {
-    config,
+    // Whoever signs anything needs the secret, made in local mode or given.
+    config: { ...config, sessionSecret },
     db: database.db,
     log,
-    tokens: openTokens(await sessionSecretOf(config), config.publicUrl.origin),
+    tokens: openTokens(sessionSecret, config.publicUrl.origin),
     clock: () => new Date(),
     tell: (accountIds, change) => realtime?.tell(accountIds, change),
     cutSession: (sessionId) => realtime?.cutSession(sessionId),

@@ -111,12 +111,18 @@ describe('another’s things', () => {
     async ({ name, route }) => {
       const stranger = world.asker(accessOf(name).belongsTo === 'A' ? 'B' : 'U')
       const sample = await sampleOf(name)
+      const before = await ordersAsTheyStand()
       const anothers = await call(route, sample, stranger)
       const nobodys = await call(route, withoutThing(sample, ['orderId', 'addressId']), stranger)
       expect(anothers.statusCode).toBe(404)
       expect(anothers.json()).toEqual(nobodys.json())
+      // The answer alone proves little: what is done first and then refused to be shown is done all the same.
+      expect(await ordersAsTheyStand()).toEqual(before)
     },
   )
+
+  const ordersAsTheyStand = () =>
+    market.db.selectFrom('orders').select(['id', 'status', 'updated_at']).orderBy('id').execute()
 
   const naming = routes.filter(({ name }) => walkTable[name]?.self)
 

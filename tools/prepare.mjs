@@ -40,7 +40,15 @@ function packagesIn(file) {
 function install() {
   console.log('Installing packages (once; this needs the network) ...')
   const npm = process.env.npm_execpath
-  const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  const args = [
+    'ci',
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
   const options = { cwd: root, stdio: 'inherit' }
   const { status } = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...args], options)

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter, notFound } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { fontLinks } from './lib/fonts.ts'
-import { type Market, titleOf } from './lib/head.ts'
+import { type Market, missingHead, titleOf } from './lib/head.ts'
 import { newQueryClient } from './lib/query.ts'
 import { screen } from './lib/screen.ts'
 import { parseSearch, stringifySearch } from './lib/search-text.ts'
@@ -123,6 +123,7 @@ const order = createRoute({
 const unknown = createRoute({
   ...inShop,
   path: '$',
+  head: ({ match }) => missingHead(match.context.market),
   beforeLoad: () => {
     throw notFound()
   },

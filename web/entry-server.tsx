@@ -3,6 +3,7 @@ import { createRequestHandler, RouterServer, renderRouterToString } from '@tanst
 import type { Language } from '../contract/errors.ts'
 import { openRouter } from './app.tsx'
 import type { Market } from './lib/head.ts'
+import { ApiProblem } from './lib/problem.ts'
 import { type Area, loadWords } from './lib/text.ts'
 import { setTransport, type Transport } from './lib/transport.ts'
 import { type Built, manifestFor } from './manifest.ts'
@@ -25,7 +26,18 @@ export function render(address: string, market: Market, built: Built | undefined
     request: new Request(new URL(address, market.origin)),
     getRouterManifest: () => manifestFor(built, market.language),
   })
-  return answer(({ router, responseHeaders }) =>
-    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
-  )
+  return answer(async ({ router, responseHeaders }) => {
+    const page = await renderRouterToString({
+      router,
+      responseHeaders,
+      children: <RouterServer router={router} />,
+    })
+    return page.status === 500 && isOutage(router)
+      ? new Response(page.body, { status: 503, headers: page.headers })
+      : page
+  })
 }
+
+/** Is it the API that is away, rather than the page that is broken? */
+const isOutage = (router: ReturnType<typeof openRouter>): boolean =>
+  router.stores.matches.get().some(({ error }) => error instanceof ApiProblem && error.status === 503)

@@ -10,7 +10,7 @@ import type pg from 'pg'
 import { audit } from '../../server/db/audit.ts'
 import { faultsIn } from '../../server/testing/oracle.ts'
 import { type MarketProcess, marketProcess } from './market-process.ts'
-import { type Crowd, gatherCrowd } from './shoppers.ts'
+import { type Crowd, gatherCrowd, type Promised } from './shoppers.ts'
 import { openStall, restock, type Stall, withClient } from './stall.ts'
 
 export interface KillReport {
@@ -28,10 +28,15 @@ const firstStartLimitMs = 240_000
 const startLimitMs = 30_000
 const secret = 'kills-0123456789-abcdefghijklmnop-qrstuv'
 
-export async function killRounds(
-  rounds: number,
-  { tell = () => {}, firstStartKills = 2 }: { tell?: (line: string) => void; firstStartKills?: number } = {},
-): Promise<KillReport> {
+export interface KillOptions {
+  readonly tell?: (line: string) => void
+  readonly firstStartKills?: number
+  /** Lets the database promise before it has written, and kills only that: the check must go red. */
+  readonly isForgetful?: boolean
+}
+
+export async function killRounds(rounds: number, options: KillOptions = {}): Promise<KillReport> {
+  const { tell = () => {}, firstStartKills = 2, isForgetful = false } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'market-kills-'))
   const server = marketProcess(dataDir, await freePort(), secret)
   const faults: string[] = []
@@ -40,12 +45,13 @@ export async function killRounds(
   try {
     await killFirstStarts(server, firstStartKills, tell)
     const stall = await openStall(await server.databaseUrl(), shopperCount)
+    if (isForgetful) await makeForgetful(await server.databaseUrl())
     crowd = gatherCrowd(server.origin, secret, stall)
     for (let round = 1; round <= rounds && faults.length === 0; round += 1) {
       await restock(await server.databaseUrl(), stall)
       crowd.start()
       await pause(100 + Math.random() * 700)
-      const ofDatabase = round % 5 === 0
+      const ofDatabase = isForgetful || round % 5 === 0
       if (ofDatabase) await server.killDatabase()
       else await killServer(server, round % 3 === 0)
       const startMs = await server.ready(startLimitMs)
@@ -87,6 +93,13 @@ async function killFirstStarts(
   tell(`first start finished in ${Math.round(took)} ms`)
 }
 
+const makeForgetful = (url: string) =>
+  withClient(url, async (client) => {
+    await client.query('alter system set synchronous_commit = off')
+    await client.query("alter system set wal_writer_delay = '10s'")
+    await client.query('select pg_reload_conf()')
+  })
+
 async function killServer(server: MarketProcess, alsoWhileStarting: boolean): Promise<void> {
   await server.kill()
   server.start()
@@ -113,18 +126,22 @@ async function faultsOf(url: string, stall: Stall, crowd: Crowd): Promise<string
     return [
       ...red.map(({ name, examples }) => `audit ${name}: ${examples.join(', ')}`),
       ...(await faultsIn(client)),
-      ...(await brokenPromises(client, stall, crowd)),
+      ...(await brokenPromises(client, stall.vendorId, crowd.journal)),
       ...crowd.surprises.map((words) => `a shopper was told: ${words}`),
     ]
   })
 }
 
 /** Each promised order is there under its own key, once and with lines; and there is none that nobody was promised. */
-async function brokenPromises(client: pg.Client, stall: Stall, { journal }: Crowd): Promise<string[]> {
+export async function brokenPromises(
+  client: pg.ClientBase,
+  vendorId: string,
+  journal: readonly Promised[],
+): Promise<string[]> {
   const { rows } = await client.query<{ id: string; user_id: string; key: string | null; lines: number }>(
     `select o.id, o.user_id, r.key, (select count(*)::int from order_line l where l.order_id = o.id) as lines
      from orders o left join order_request r on r.order_id = o.id where o.vendor_id = $1`,
-    [stall.vendorId],
+    [vendorId],
   )
   const kept = new Map(rows.map((row) => [row.id, row]))
   const promised = new Set(journal.map(({ orderId }) => orderId))

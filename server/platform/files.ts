@@ -1,6 +1,6 @@
 /** Bytes: pictures come in here and are handed out here. Nothing else reads or writes DATA_DIR/pictures. */
 import { createHash, randomUUID } from 'node:crypto'
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
@@ -104,6 +104,7 @@ const no = () => false
 export async function openPictures(app: FastifyInstance, config: Pick<Config, 'dataDir'>): Promise<void> {
   const root = picturesIn(config.dataDir)
   await mkdir(root, { recursive: true })
+  await sweepDrafts(root)
   await app.register(
     (scope, _options, done) => {
       scope.setNotFoundHandler((_request, reply) => answerNotFound(reply))
@@ -134,3 +135,15 @@ export async function openPictures(app: FastifyInstance, config: Pick<Config, 'd
 
 const answerNotFound = (reply: FastifyReply): FastifyReply =>
   reply.status(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found')
+
+const draftLifeMs = 60 * 60_000
+
+/** What a killed process had half written. Younger ones may be another process's work. */
+async function sweepDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith('.draft')) continue
+    const path = join(folder, name)
+    const about = await stat(path).catch(() => undefined)
+    if (about && Date.now() - about.mtimeMs > draftLifeMs) await rm(path, { force: true })
+  }
+}

@@ -47,6 +47,8 @@ export async function openHttp(market: Market, door?: Server): Promise<FastifyIn
     ...(door && { serverFactory: () => door }),
     loggerInstance: market.log.child({ part: 'http' }),
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger for each request would cost more than the routing: what is logged names its request itself.
+    childLoggerFactory: (logger) => logger,
     genReqId: () => crypto.randomUUID(),
     bodyLimit: largestBodyBytes,
     requestTimeout: requestTimeoutMs,
@@ -91,7 +93,10 @@ export function mount(
         ...(route.status === 204 ? {} : { response: answers }),
       },
       ...(route.perMinute && { config: { rateLimit: { max: route.perMinute, timeWindow: '1 minute' } } }),
-      onRequest: guardOf(market, route, identify),
+      // Reading what anyone may read needs no guard, not even one that would let everybody pass.
+      ...(!(route.method === 'GET' && route.who === 'anyone') && {
+        onRequest: guardOf(market, route, identify),
+      }),
       handler: async (request, reply) => {
         reply.status(route.status ?? 200)
         const { params, query, headers, body, person, upload: file } = request

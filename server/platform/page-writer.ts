@@ -49,6 +49,8 @@ export async function openLivePages(app: FastifyInstance): Promise<WritePage> {
     import('@fastify/middie'),
   ])
   const vite = await createServer({
+    // The usual loader writes a copy of the configuration, which node --watch takes for a change.
+    configLoader: 'native',
     root: root.pathname,
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server } },
@@ -61,6 +63,10 @@ export async function openLivePages(app: FastifyInstance): Promise<WritePage> {
     await entry.prepare(sendWithin(app))
     const page = await entry.render(address, market, undefined)
     if (page.status >= 300 && page.status < 400) return page
-    return new Response(await vite.transformIndexHtml(address, await page.text()), { status: page.status })
+    // What Vite adds goes to the end of the head: React looks for its own script first.
+    const shell = await vite.transformIndexHtml(address, '<html><head></head><body></body></html>')
+    const added = /<head>([\s\S]*)<\/head>/.exec(shell)?.[1] ?? ''
+    const html = (await page.text()).replace('</head>', () => `${added}</head>`)
+    return new Response(html, { status: page.status })
   }
 }

@@ -46,7 +46,7 @@ export async function openTestMarket(options: TestMarketOptions = {}): Promise<T
   const dataDir = await mkdtemp(join(tmpdir(), 'market-test-data-'))
   const config = readConfig({
     DATA_DIR: dataDir,
-    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'fatal',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
     SESSION_SECRET: randomBytes(32).toString('hex'),
     ...options.env,
   })

@@ -32,6 +32,8 @@ export interface CartView {
   /** Changes that the server has not confirmed. */
   readonly pending: number
   readonly isLoaded: boolean
+  /** The server's cart is being read at this moment. */
+  readonly isReading: boolean
   readonly emptying: readonly string[]
 }
 
@@ -61,6 +63,7 @@ export function openCartSync(around: Around, kept: { base: readonly CartLine[]; 
     lines: [...wishes.values()].reduce((lines, wish) => withQuantity(lines, wish.goods, wish.quantity), base),
     pending: wishes.size + emptying.size,
     isLoaded,
+    isReading: isLoading,
     emptying: [...emptying.keys()],
   })
 

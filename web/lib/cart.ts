@@ -10,7 +10,7 @@ import { say } from './say.ts'
 import { openStore } from './store.ts'
 import { hearTabs, tellTabs } from './tabs.ts'
 
-const nothing: CartView = { lines: [], pending: 0, isLoaded: false, emptying: [] }
+const nothing: CartView = { lines: [], pending: 0, isLoaded: false, isReading: false, emptying: [] }
 const view = openStore<CartView>(nothing)
 
 let sync: CartSync | undefined
@@ -91,11 +91,11 @@ export const setQuantity = (goods: Goods, quantity: number): void => sync?.setQu
 export const removeLine = (goods: Goods): void => sync?.setQuantity(goods, 0)
 export const emptyStore = (vendorId: string): void => sync?.emptyVendor(vendorId)
 
-/** Sends what waits and waits until it has landed, but no longer than this. */
-export async function settleCart(longestMs: number): Promise<void> {
+/** Sends what waits and waits until it has landed and been read again, but no longer than this. True when it has. */
+export async function settleCart(longestMs: number): Promise<boolean> {
   sync?.hurry()
-  const isSettled = () => sync === undefined || view.get().pending === 0
-  if (isSettled()) return
+  const isSettled = () => sync === undefined || (view.get().pending === 0 && !view.get().isReading)
+  if (isSettled()) return true
   await new Promise<void>((resolve) => {
     const timer = setTimeout(done, longestMs)
     const stop = view.subscribe(() => isSettled() && done())
@@ -105,6 +105,7 @@ export async function settleCart(longestMs: number): Promise<void> {
       resolve()
     }
   })
+  return isSettled()
 }
 
 function notify(notice: Notice, goods: Goods | undefined, remaining?: number): void {

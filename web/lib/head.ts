@@ -1,5 +1,6 @@
 /** Titles and share tags. */
 import type { Language } from '../../contract/errors.ts'
+import { textIn } from './text.ts'
 
 export interface Market {
   /** The market's name in the language shown. */
@@ -15,6 +16,14 @@ export const titleOf = (market: Pick<Market, 'name'>, own?: string): string => {
   return own === undefined ? whole : `${own} | ${whole}`
 }
 
+/** The head of a page that is not there. */
+export const missingHead = (market: Market) => ({
+  meta: [
+    { title: titleOf(market, textIn(market.language)('title.notFound')) },
+    { name: 'robots', content: 'noindex' },
+  ],
+})
+
 interface Shared {
   readonly title: string
   readonly description: string
@@ -23,6 +32,9 @@ interface Shared {
   readonly image?: string | null | undefined
   readonly type?: 'website' | 'product' | 'profile'
 }
+
+/** The market's own picture, for pages that show no single thing. */
+const ownCard = '/share.png'
 
 /** What search engines and chat programs show of a public page. */
 export function shareHead(market: Market, { title, description, path, image, type = 'website' }: Shared) {
@@ -38,8 +50,8 @@ export function shareHead(market: Market, { title, description, path, image, typ
       { property: 'og:description', content: short },
       { property: 'og:url', content: address },
       { property: 'og:locale', content: market.language === 'ne' ? 'ne_NP' : 'en_NP' },
-      { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
-      ...(image ? [{ property: 'og:image', content: market.origin + image }] : []),
+      { name: 'twitter:card', content: 'summary_large_image' },
+      { property: 'og:image', content: market.origin + (image ?? ownCard) },
     ],
     links: [{ rel: 'canonical', href: address }],
   }

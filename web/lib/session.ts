@@ -15,7 +15,8 @@ const longestSyncMs = 5_000
 /** Set while the server has not heard of a sign-out that happened without a network. */
 const untoldLogout = kept('localStorage', 'untold-logout', (found): found is true => found === true)
 
-let isEnding = false
+/** This page is on its way out: what follows is the next page's to do. */
+let isLeaving = false
 
 /** Begins the life of a page: who is there, is their session alive, what do they have in the cart. */
 export function startSession(queries: QueryClient): void {
@@ -24,6 +25,7 @@ export function startSession(queries: QueryClient): void {
   sayWhatWaited()
   welcome(queries, personNow())
   onPersonChange(() => {
+    if (isLeaving) return
     queries.clear()
     welcome(queries, personNow())
   })
@@ -50,7 +52,7 @@ export async function lookUp(queries: QueryClient): Promise<void> {
   try {
     await queries.query({
       queryKey: ['user'],
-      queryFn: ({ signal }) => api.accounts.user({ signal }),
+      queryFn: () => api.accounts.user(),
       staleTime: userStaleMs,
       retry: false,
     })
@@ -72,8 +74,8 @@ async function refresh(): Promise<boolean> {
 }
 
 async function endSession(): Promise<void> {
-  if (isEnding) return
-  isEnding = true
+  if (isLeaving) return
+  isLeaving = true
   clearCart()
   await sayAfterReload('error', 'session.expired')
   await forgetSession()
@@ -99,8 +101,8 @@ async function tellServerGoodbye(): Promise<void> {
 }
 
 export async function signOut(): Promise<void> {
-  if (isEnding) return
-  isEnding = true
+  if (isLeaving) return
+  isLeaving = true
   await settleCart(longestSyncMs / 5)
   clearCart()
   await sayAfterReload('success', 'session.loggedOut')
@@ -112,6 +114,7 @@ export async function signOut(): Promise<void> {
 export async function signIn(credentials: { email: string; password: string }): Promise<void> {
   await api.accounts.login({ body: { ...credentials, passwordResetStatus: 1 } })
   untoldLogout.forget()
+  isLeaving = true
 }
 
 /** After signing in: what was wanted is put in the cart, then everybody goes where they belong. */
@@ -121,6 +124,7 @@ export async function goOn(goods: Goods | undefined, next: string | undefined): 
   await sayAfterReload('success', 'login.done')
   tellTabs('session')
   if (person?.userType === 'USER' && goods !== undefined) {
+    openCart(person.id)
     addToCart(goods)
     await settleCart(longestSyncMs)
   }
@@ -137,6 +141,7 @@ async function hasKyc(): Promise<boolean> {
   } catch {
     await say('error', 'login.kycFailed')
     await forgetSession()
+    isLeaving = false
     return false
   }
 }

@@ -59,7 +59,7 @@ function StoreFooter({ cart, username }: { cart: StoreCart | undefined; username
   const text = useText()
   const mayBuy = cart?.items.some(canBuy) ?? false
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <p className="flex items-baseline justify-between">
         <span className="text-muted">{text('cart.total')}</span>
         <strong className="price text-lg">{formatRupees(cart?.totalPrice ?? 0)}</strong>
@@ -93,7 +93,7 @@ function AllStores({ carts }: { carts: readonly StoreCart[] }) {
     )
   }
   return (
-    <ul className="grid gap-4">
+    <ul className="grid grid-cols-1 gap-4">
       {carts.map((cart) => (
         <StoreCartCard cart={cart} key={cart.vendorId} />
       ))}

@@ -25,7 +25,7 @@ export function Header() {
   const isTall = isHome && !isScrolled
   return (
     <div
-      className={classes('pointer-events-none sticky top-0 z-30', isHome ? 'h-34 md:h-25' : 'h-29 md:h-17')}
+      className={classes('pointer-events-none sticky top-0 z-30', isHome ? 'h-30 md:h-25' : 'h-27.5 md:h-17')}
     >
       <header
         className={classes(
@@ -39,12 +39,9 @@ export function Header() {
             isTall ? 'pt-3 pb-3 md:py-6.5' : 'pt-1.5 pb-2 md:py-2.5',
           )}
         >
-          <Link
-            aria-label={text('header.home')}
-            className="flex min-h-11 items-center rounded-control"
-            to="/"
-          >
+          <Link className="flex min-h-11 items-center rounded-control" to="/">
             <Logo isLarge={isTall} />
+            <span className="sr-only">{text('header.home')}</span>
           </Link>
           <nav aria-label={text('header.account')} className="flex items-center justify-end gap-1 md:order-3">
             <ThemeToggle />

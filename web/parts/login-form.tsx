@@ -10,6 +10,7 @@ import { goOn, signIn } from '../lib/session.ts'
 import { type Text, useText } from '../lib/text.ts'
 import { Button } from '../ui/button.tsx'
 import { controlLook, Field, TextField } from '../ui/field.tsx'
+import { FaultNote } from './fault-note.tsx'
 
 interface LoginFormProps {
   /** Put into the cart once somebody is signed in. */
@@ -74,11 +75,7 @@ export function LoginForm({ goods, next }: LoginFormProps) {
           </span>
         )}
       </Field>
-      {fault !== undefined && (
-        <p className="rounded-control bg-simrik/10 px-3 py-2 text-simrik" role="alert">
-          {fault}
-        </p>
-      )}
+      {fault !== undefined && <FaultNote>{fault}</FaultNote>}
       <Button busy={isSubmitting || (isSubmitSuccessful && fault === undefined)} size="large" type="submit">
         {text('login.submit')}
       </Button>

@@ -16,8 +16,8 @@ export function NotFound({ data }: { data?: unknown }) {
           </Link>
         }
       >
-        <strong className="block font-bold text-lg">{text(heading)}</strong>
-        <span className="text-muted">{text('notFound.line')}</span>
+        <h1 className="mb-1 font-bold text-lg">{text(heading)}</h1>
+        <p className="text-muted">{text('notFound.line')}</p>
       </Empty>
     </div>
   )

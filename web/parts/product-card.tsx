@@ -41,7 +41,7 @@ export function ProductCard({ product, isFirst = false, withoutShop = false }: P
         )}
       </div>
       <div className="flex flex-1 flex-col gap-1 px-3 pt-3 pb-2">
-        <h3 className="line-clamp-2 text-wrap font-medium text-sm leading-snug">
+        <h3 className="line-clamp-2 text-pretty font-medium text-sm leading-snug">
           <Link
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-himal focus-visible:after:-outline-offset-2"
             params={{ username: product.username, id: product.id }}

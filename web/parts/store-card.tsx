@@ -58,9 +58,9 @@ export function StoreSign({
   return (
     <span
       aria-hidden="true"
-      className={`grid shrink-0 place-items-center bg-himal font-bold text-on-fill text-xl ${className}`}
+      className={`@container grid aspect-square shrink-0 place-items-center bg-himal font-bold text-on-fill ${className}`}
     >
-      {[...store.shopName][0]}
+      <span className="text-[42cqi] leading-none">{[...store.shopName][0]}</span>
     </span>
   )
 }

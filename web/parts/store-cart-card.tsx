@@ -16,7 +16,7 @@ export function StoreCartCard({ cart }: { cart: StoreCart }) {
   const isEmptying = useCart().emptying.includes(cart.vendorId)
   const { shopName: name, totalQuantity: count, username } = cart
   return (
-    <li className="grid gap-3 rounded-card border border-line p-4">
+    <li className="grid grid-cols-1 gap-3 rounded-card border border-line p-4">
       <div className="flex items-center gap-3">
         <GoodsThumb className="rounded-full" size={48} src={cart.vendorLogo} />
         <div className="min-w-0 flex-1">
@@ -44,10 +44,11 @@ export function StoreCartCard({ cart }: { cart: StoreCart }) {
       </ul>
       {asks ? (
         <div className="grid gap-2 rounded-control bg-simrik/8 p-3" role="alert">
-          <p>{text('cart.removeAllAsk', { count, name })}</p>
+          <p>{text(count === 1 ? 'cart.removeAllAskOne' : 'cart.removeAllAsk', { count, name })}</p>
           <div className="flex gap-2">
             <Button
               busy={isEmptying}
+              className="whitespace-nowrap px-3"
               look="danger"
               onClick={() => {
                 emptyStore(cart.vendorId)
@@ -56,7 +57,7 @@ export function StoreCartCard({ cart }: { cart: StoreCart }) {
             >
               {text('cart.removeAllYes')}
             </Button>
-            <Button look="quiet" onClick={() => setAsks(false)}>
+            <Button className="whitespace-nowrap px-3" look="quiet" onClick={() => setAsks(false)}>
               {text('cart.keep')}
             </Button>
           </div>

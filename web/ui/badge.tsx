@@ -4,9 +4,9 @@ import { classes } from './class-names.ts'
 const tones = {
   calm: 'bg-ink/7 text-ink',
   info: 'bg-himal/12 text-himal',
-  good: 'bg-tulsi/12 text-tulsi',
+  good: 'bg-tulsi/5 text-tulsi',
   saving: 'bg-sayapatri text-on-sayapatri',
-  bad: 'bg-simrik/10 text-simrik',
+  bad: 'bg-simrik/5 text-simrik',
   loud: 'bg-simrik text-on-fill',
 }
 export type BadgeTone = keyof typeof tones

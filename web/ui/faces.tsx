@@ -19,7 +19,7 @@ export function Empty({ children, action, className }: EmptyProps) {
     >
       <div aria-hidden="true" className="dhaka absolute inset-0 bg-ink/6" />
       <div className="relative grid max-w-sm justify-items-center gap-4 rounded-card bg-surface px-8 py-6 text-center">
-        <p className="text-base">{children}</p>
+        <div className="text-base">{children}</div>
         {action}
       </div>
     </div>

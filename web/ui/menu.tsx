@@ -27,12 +27,12 @@ export function Menu({ children, label, icon, items, align = 'left', className }
       <button
         aria-controls={id}
         aria-expanded={isOpen}
-        aria-label={label}
         className={className ?? buttonLook('plain')}
         onClick={() => setOpen(!isOpen)}
         type="button"
       >
         {icon && <Icon name={icon} />}
+        {label && <span className="sr-only">{label}</span>}
         {children}
         <Icon
           className={classes('transition-transform', isOpen && 'rotate-180')}

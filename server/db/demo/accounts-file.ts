@@ -1,8 +1,9 @@
 /** DATA_DIR/demo-accounts.json: how to sign in to the demo market. Made once for each data directory. */
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { newPassword } from '../new-password.ts'
 import { shoppers } from './shoppers.ts'
 import { demoStore, otherStores } from './stores.ts'
 
@@ -68,13 +69,3 @@ export const storeEmail = (username: string): string => `${username}@example.com
 
 export const shopperEmail = (at: number): string =>
   `${shoppers[at]?.name.split(' ')[0]?.toLowerCase() ?? 'nobody'}@example.com`
-
-const letters = 'abcdefghjkmnpqrstuvwxyz'
-
-/** Something like `Kxrm-pqan-tfez-47`: about 60 bits, and easy to type from a screen. */
-export function newPassword(): string {
-  const letter = () => letters[randomInt(letters.length)] ?? ''
-  const group = () => Array.from({ length: 4 }, letter).join('')
-  const [first = '', ...rest] = group()
-  return `${first.toUpperCase()}${rest.join('')}-${group()}-${group()}-${randomInt(10, 100)}`
-}

@@ -99,6 +99,6 @@ function drawingsOf(shelf: Shelf, subject: string, key: string): Drawing[] {
 }
 
 function inItsColour(subject: string, { attribute }: Choice): Drawing | undefined {
-  const hex = attribute['Color_hex']?.slice(1)
+  const hex = attribute.Color_hex?.slice(1)
   return hex === undefined ? undefined : { subject, ground: mix(hex, 'ffffff', 0.55), arrangement: 'ONE' }
 }

@@ -1,1 +1,76 @@
-export const ConfirmationPage = () => null
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { formatRupees } from '../../../contract/money.ts'
+import { formatDateTime } from '../../../contract/time.ts'
+import { type OrderDetail, orderQuery } from '../../lib/orders.ts'
+import { paths } from '../../lib/paths.ts'
+import { useText } from '../../lib/text.ts'
+import { ForShoppers } from '../../parts/for-shoppers.tsx'
+import { OrderDestination, OrderLines } from '../../parts/order-parts.tsx'
+import { OrderStatusBadge } from '../../parts/order-status.tsx'
+import { buttonLook } from '../../ui/button.tsx'
+import { Empty, Failed } from '../../ui/faces.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** /store/{username}/checkout/detail/{orderId}: the order has been placed. */
+export function ConfirmationPage() {
+  return (
+    <ForShoppers>
+      <Placed />
+    </ForShoppers>
+  )
+}
+
+function Placed() {
+  const text = useText()
+  const { orderId = '' } = useParams({ strict: false })
+  const order = useQuery(orderQuery(orderId))
+  return (
+    <div className="page max-w-3xl py-6 md:py-10">
+      {order.isPending && <Skeleton className="h-120 rounded-card" />}
+      {order.isError && <Failed onRetry={() => void order.refetch()}>{text('order.failed')}</Failed>}
+      {order.data === null && <Empty>{text('order.missing')}</Empty>}
+      {order.data && <Confirmation order={order.data} />}
+    </div>
+  )
+}
+
+function Confirmation({ order }: { order: OrderDetail }) {
+  const text = useText()
+  return (
+    <article className="grid grid-cols-1 gap-6 rounded-card border border-line bg-surface p-5 md:p-8">
+      <header className="grid justify-items-center gap-3 text-center">
+        <span className="grid size-16 place-items-center rounded-full bg-tulsi text-on-fill">
+          <Icon name="check" size={36} />
+        </span>
+        <h1 className="font-bold text-xl">{text('confirmation.thanks')}</h1>
+        <p className="flex flex-wrap items-center justify-center gap-3">
+          <strong className="price text-lg">{text('confirmation.number', { number: order.orderNo })}</strong>
+          <OrderStatusBadge status={order.status} />
+        </p>
+        <p className="max-w-prose text-muted">
+          {order.opensAt === null
+            ? text('confirmation.next')
+            : text('confirmation.opensAt', { time: formatDateTime(new Date(order.opensAt)) })}
+        </p>
+      </header>
+      <p className="flex items-baseline justify-between rounded-control bg-sunken px-4 py-3">
+        <span>{text('confirmation.toPay')}</span>
+        <strong className="price text-lg">{formatRupees(order.total)}</strong>
+      </p>
+      <OrderLines lines={order.lines} />
+      <div className="border-line border-t pt-4">
+        <OrderDestination order={order} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Link className={buttonLook('main', 'usual', 'flex-1')} to={paths.order(order.orderId)}>
+          {text('confirmation.follow')}
+        </Link>
+        <Link className={buttonLook('quiet', 'usual', 'flex-1')} to={paths.store(order.username)}>
+          {text('confirmation.shopOn')}
+        </Link>
+      </div>
+    </article>
+  )
+}

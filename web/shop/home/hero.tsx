@@ -16,7 +16,7 @@ export function Hero() {
   return (
     <section className="hero grid items-center gap-6 overflow-clip rounded-card px-5 py-7 md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] md:px-10 md:py-10 lg:gap-14">
       <div className="grid justify-items-start gap-4">
-        <h1 className="max-w-md font-bold text-xl leading-tight md:text-2xl">{text('home.heading')}</h1>
+        <h1 className="max-w-md font-bold text-xl leading-tight lg:text-2xl">{text('home.heading')}</h1>
         <p className="max-w-md text-base opacity-85">{text('home.line')}</p>
         <Link className={buttonLook('main', 'large', 'mt-2')} to="/products">
           {text('home.browse')}

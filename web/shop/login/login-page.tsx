@@ -17,7 +17,7 @@ export function LoginPage() {
   }, [next])
   return (
     <main className="relative grid min-h-dvh place-items-center px-4 py-10" id="content">
-      <div aria-hidden="true" className="dhaka absolute inset-x-0 top-0 h-1 bg-simrik" />
+      <div aria-hidden="true" className="dhaka-band absolute inset-x-0 top-0" />
       <div className="w-full max-w-md">
         <Link className="mb-6 block text-center font-bold text-simrik text-xl" to={paths.home()}>
           {market.name}

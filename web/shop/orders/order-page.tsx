@@ -1,1 +1,150 @@
-export const OrderPage = () => null
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { formatDateTime } from '../../../contract/time.ts'
+import { api } from '../../lib/api.ts'
+import { type OrderDetail, orderQuery } from '../../lib/orders.ts'
+import { paths } from '../../lib/paths.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { say } from '../../lib/say.ts'
+import { useText } from '../../lib/text.ts'
+import { CancelDialog } from '../../parts/cancel-dialog.tsx'
+import { ForShoppers } from '../../parts/for-shoppers.tsx'
+import { OrderCosts, OrderDestination, OrderLines } from '../../parts/order-parts.tsx'
+import { OrderStatusBadge } from '../../parts/order-status.tsx'
+import { OrderTimeline } from '../../parts/order-timeline.tsx'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import { Empty, Failed } from '../../ui/faces.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+
+/** /user-account/orders/{orderId}: one of my orders, followed live. */
+export function OrderPage() {
+  const text = useText()
+  return (
+    <ForShoppers>
+      <div className="page max-w-5xl py-6 md:py-8">
+        <Link className="mb-4 inline-flex min-h-11 items-center gap-2 text-himal" to={paths.orders()}>
+          <Icon name="arrow-left" />
+          {text('order.back')}
+        </Link>
+        <OneOrder />
+      </div>
+    </ForShoppers>
+  )
+}
+
+function OneOrder() {
+  const text = useText()
+  const { orderId = '' } = useParams({ strict: false })
+  const order = useQuery(orderQuery(orderId))
+  if (order.isPending) return <Skeleton className="h-120 rounded-card" />
+  if (order.isError) return <Failed onRetry={() => void order.refetch()}>{text('order.failed')}</Failed>
+  if (order.data === null) {
+    return (
+      <Empty
+        action={
+          <Link className={buttonLook('main')} to={paths.orders()}>
+            {text('order.back')}
+          </Link>
+        }
+      >
+        {text('order.missing')}
+      </Empty>
+    )
+  }
+  return <OrderStory order={order.data} />
+}
+
+function OrderStory({ order }: { order: OrderDetail }) {
+  const text = useText()
+  return (
+    <>
+      <header className="mb-6 grid grid-cols-1 gap-1">
+        <h1 className="flex flex-wrap items-center gap-3 font-bold text-xl">
+          {text('confirmation.number', { number: order.orderNo })}
+          <span aria-live="polite" className="inline-flex font-normal">
+            <OrderStatusBadge status={order.status} />
+          </span>
+        </h1>
+        <p className="text-muted">
+          <Link className="text-himal underline" to={paths.store(order.username)}>
+            {order.shopName}
+          </Link>{' '}
+          · <time dateTime={order.placedAt}>{formatDateTime(new Date(order.placedAt))}</time>
+        </p>
+      </header>
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 gap-4 max-md:order-2">
+          <Card title={text('order.lines')}>
+            <OrderLines lines={order.lines} />
+          </Card>
+          <Card title={text('order.cost')}>
+            <OrderCosts order={order} />
+          </Card>
+          <Card title={text('order.to')}>
+            <OrderDestination order={order} />
+            {order.note !== '' && (
+              <p className="mt-3 text-muted">
+                {text('order.note')}: {order.note}
+              </p>
+            )}
+          </Card>
+        </div>
+        <div className="grid grid-cols-1 gap-4">
+          <Card title={text('order.timeline')}>
+            <OrderTimeline order={order} />
+          </Card>
+          {order.mayCancel && <Cancel order={order} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="rounded-card border border-line bg-surface p-4 md:p-6">
+      <h2 className="mb-4 font-bold text-base">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Cancel({ order }: { order: OrderDetail }) {
+  const text = useText()
+  const queries = useQueryClient()
+  const [isOpen, setIsOpen] = useState(false)
+  const { orderId, orderNo } = order
+  const cancel = async (reason: string): Promise<boolean> => {
+    try {
+      queries.setQueryData(
+        orderQuery(orderId).queryKey,
+        await api.orders.cancel({ params: { orderId }, body: { reason } }),
+      )
+      void say('success', 'order.cancelled')
+      return true
+    } catch (error) {
+      if (error instanceof ApiProblem && error.detail !== '') toast.error(error.detail)
+      else void say('error', 'order.cancelFailed')
+      return false
+    } finally {
+      void queries.invalidateQueries({ queryKey: ['orders'] })
+    }
+  }
+  return (
+    <>
+      <Button look="danger" onClick={() => setIsOpen(true)}>
+        {text('order.cancel')}
+      </Button>
+      <CancelDialog
+        isOpen={isOpen}
+        onCancel={cancel}
+        onClose={() => setIsOpen(false)}
+        orderNo={orderNo}
+        warning={text('order.cancelAsk')}
+      />
+    </>
+  )
+}

@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import { pictureUrlAt } from '../../../contract/limits.ts'
 import { sumRupees } from '../../../contract/money.ts'
 import type { Context } from '../../app.tsx'
-import { type Market, shareHead, titleOf } from '../../lib/head.ts'
+import { type Market, missingHead, shareHead, titleOf } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
 import { goodsQuery, productQuery, storeQuery } from '../../lib/query.ts'
 
@@ -38,7 +38,7 @@ export const productRoute = {
     loaderData?: Loaded | undefined
   }) => {
     const { market } = match.context
-    if (product === undefined) return {}
+    if (product === undefined) return missingHead(market)
     const image = product.productImage === null ? null : pictureUrlAt(product.productImage, 640)
     const shared = shareHead(market, {
       title: titleOf(market, product.productName),
@@ -47,9 +47,12 @@ export const productRoute = {
       image,
       type: 'product',
     })
-    return { ...shared, meta: [...shared.meta, { 'script:ld+json': structured(market, product, image) }] }
+    return { ...shared, meta: [...shared.meta, ldJson(structured(market, product, image))] }
   },
 }
+
+/** The router writes this as a script block, escaped; its types know only the attributes of <meta>. */
+const ldJson = (about: object): { title?: never } => ({ 'script:ld+json': about }) as object
 
 /** The product as search engines read it. */
 const structured = (market: Market, product: Loaded, image: string | null) => ({

@@ -81,6 +81,7 @@ export function SearchPage() {
           </Chips>
         )}
       </div>
+      <h2 className="sr-only">{text('title.products')}</h2>
       <GoodsGrid
         empty={
           <Empty

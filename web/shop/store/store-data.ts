@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import type { Context } from '../../app.tsx'
-import { shareHead, titleOf } from '../../lib/head.ts'
+import { missingHead, shareHead, titleOf } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
 import { categoriesQuery, goodsQuery, storeQuery } from '../../lib/query.ts'
 import { type ProductsSearch, productsSearch } from '../search/search-data.ts'
@@ -36,7 +36,7 @@ export const storeRoute = {
   loader: loadStore,
   head: ({ match, loaderData: store }: { match: { context: Context }; loaderData?: Loaded | undefined }) => {
     const { market } = match.context
-    if (store === undefined) return {}
+    if (store === undefined) return missingHead(market)
     return shareHead(market, {
       title: titleOf(market, store.shopName),
       description: store.vendorDescription,

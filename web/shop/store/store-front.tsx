@@ -29,7 +29,6 @@ export function StoreFront({ store }: { store: Store }) {
               <Icon name="pin" size={16} />
               {store.vendorAddress === '' ? store.city : `${store.vendorAddress}, ${store.city}`}
             </span>
-            <OpenNow className="text-sm" hours={store.openingHours} />
             {store.openTime !== null && store.closeTime !== null && (
               <span className="flex items-center gap-1 tabular-nums">
                 <Icon name="clock" size={16} />
@@ -42,6 +41,8 @@ export function StoreFront({ store }: { store: Store }) {
                 : text('goods.count', { count: store.productCount })}
             </span>
             <PriceRange range={store.priceRange} />
+            {/* Last, because its words come with the browser's clock and must push nothing aside. */}
+            <OpenNow className="min-w-28 text-sm" hours={store.openingHours} />
           </div>
           <p className="max-w-[70ch] [overflow-wrap:anywhere]">{store.vendorDescription}</p>
         </div>

@@ -1,0 +1,97 @@
+import type pg from 'pg'
+import { pictureUrl } from '../contract/limits.ts'
+
+const urlOf = (name: string | null): string | null => (name === null ? null : pictureUrl(name))
+const largeUrlOf = (name: string): string => pictureUrl(name, 640)
+
+interface Card {
+  productImage: string | null
+  price: number
+  discountedPrice: number
+  total?: number
+}
+
+/** Columns become the wire's own: rupees, and addresses for names. */
+function told<Row extends Card>(row: Row): Row {
+  row.productImage = urlOf(row.productImage)
+  row.price /= 100
+  row.discountedPrice /= 100
+  return row
+}
+
+const cardColumns = `p.id, p.vendor_id as "vendorId", v.username, v.shop_name as "shopName",
+  p.name as "productName", p.pictures[1] as "productImage", p.price_paisa as "price",
+  p.saving_paisa as "discountedPrice", p.is_variable as "variable",
+  coalesce((select sum(stock) from product_variation where product_id = p.id), 0)::integer as "stock"`
+
+const goodsOfCategory = `
+  select ${cardColumns}, (select count(*) from product where is_listed and category_id = $1) as "total"
+  from (
+    select * from product where is_listed and category_id = $2 order by popularity desc, id limit $3 offset $4
+  ) p
+  join vendor v on v.id = p.vendor_id
+  order by popularity desc, id`
+
+export async function listGoods(pool: pg.Pool, query: URLSearchParams): Promise<unknown> {
+  const category = query.get('categoryId')
+  const values = [category, category, Number(query.get('noOfRows')), 0]
+  const { rows } = await pool.query<Card>({ name: 'goods', text: goodsOfCategory, values })
+  const total = rows[0]?.total ?? 0
+  for (const row of rows) {
+    told(row)
+    delete row.total
+  }
+  return { rows, total }
+}
+
+const product = `
+  select ${cardColumns}, p.description, p.pictures as "images",
+    c.id as "categoryId", c.name as "categoryName", s.id as "subCategoryId", s.name as "subCategoryName",
+    v.city, v.state,
+    coalesce((
+      select json_agg(json_build_object(
+        'variableNo', variable_no, 'productId', product_id, 'price', price_paisa,
+        'discountedPrice', saving_paisa, 'stock', stock, 'imgUrl', pictures, 'attribute', attribute
+      ) order by variable_no)
+      from product_variation where product_id = p.id and variable_no > 0
+    ), '[]') as "variations"
+  from product p
+  join vendor v on v.id = p.vendor_id
+  join category c on c.id = p.category_id
+  left join category s on s.id = p.sub_category_id
+  where p.id = $1 and p.is_listed`
+
+interface Detail extends Card {
+  images: string[]
+  variations: { price: number; discountedPrice: number; imgUrl: string[] }[]
+}
+
+export async function showProduct(pool: pg.Pool, id: string): Promise<unknown> {
+  const { rows } = await pool.query<Detail>({ name: 'product', text: product, values: [id] })
+  const row = rows[0]
+  if (row === undefined) throw new Error('no such product')
+  told(row)
+  row.images = row.images.map(largeUrlOf)
+  for (const variation of row.variations) {
+    variation.price /= 100
+    variation.discountedPrice /= 100
+    variation.imgUrl = variation.imgUrl.map(largeUrlOf)
+  }
+  return row
+}
+
+/** Here alone the floor asks another question than the product: the plain trigram search of the goal. */
+const resembling = `
+  select p.id, v.username, p.name as "productName", p.pictures[1] as "productImage",
+    p.price_paisa as "price", p.saving_paisa as "discountedPrice", v.shop_name as "shopName"
+  from (
+    select * from product where is_listed and lower(name) like $1
+    order by similarity(lower(name), $2) desc limit 8
+  ) p
+  join vendor v on v.id = p.vendor_id`
+
+export async function suggest(pool: pg.Pool, query: URLSearchParams): Promise<unknown> {
+  const word = query.get('searchQuery')?.toLowerCase() ?? ''
+  const { rows } = await pool.query<Card>({ name: 'suggest', text: resembling, values: [`%${word}%`, word] })
+  return rows.map(told)
+}

@@ -1,0 +1,114 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { statements } from './floor-order-sql.ts'
+
+interface Asked {
+  readonly vendorId: string
+  readonly addressId: string
+  readonly deliveryOptionId: string
+  readonly paymentMethod: string
+  readonly expectedTotal: number
+}
+
+interface Terms {
+  readonly name: string
+  readonly kind: string
+  readonly baseFeePaisa: number
+  readonly etaMin: number
+  readonly etaMax: number
+  readonly status: string
+  readonly shopName: string
+  readonly slots: unknown[]
+  readonly address: unknown
+}
+
+interface Line {
+  readonly productId: string
+  readonly variableNo: number
+  readonly name: string
+  readonly picture: string | null
+  readonly listPaisa: number
+  readonly unitPaisa: number
+  quantity: number
+}
+
+/** The product's statements in the product's order, in one transaction; of its rules only what the answer needs. */
+export async function placeOrder(pool: pg.Pool, user: string, key: string, asked: Asked): Promise<unknown> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const answer = await place(client, user, key, asked)
+    await client.query('commit')
+    return answer
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+async function place(client: pg.PoolClient, user: string, key: string, asked: Asked): Promise<unknown> {
+  const ask = async <Row extends pg.QueryResultRow>(step: keyof typeof statements, values: unknown[]) =>
+    (await client.query<Row>({ name: `order-${step}`, text: statements[step], values })).rows
+  const { vendorId } = asked
+  const id = randomUUID()
+  const at = new Date()
+
+  const hash = createHash('sha256').update(JSON.stringify(asked)).digest()
+  const claimed = await ask('claim', [user, key, hash, id, '{}', at, new Date(at.getTime() - 172_800_000)])
+  if (claimed.length === 0) throw new Error('this key was used')
+  const [terms] = await ask<Terms>('terms', [asked.addressId, user, asked.deliveryOptionId, vendorId])
+  if (terms?.status !== 'APPROVED' || terms.address === null) throw new Error('not delivered there')
+  const cart = await ask<Line>('cart', [user, vendorId])
+  const products = cart.map((line) => line.productId)
+  const numbers = cart.map((line) => line.variableNo)
+  const priced = await ask<Line>('priced', [products, numbers])
+  const lines = cart.map(({ productId, quantity }) => {
+    const found = priced.find((line) => line.productId === productId)
+    if (found === undefined) throw new Error('gone')
+    return { ...found, quantity }
+  })
+  const goods = lines.reduce((sum, line) => sum + line.unitPaisa * line.quantity, 0)
+  const total = goods + terms.baseFeePaisa
+  if (total !== Math.round(asked.expectedTotal * 100)) throw new Error('another price')
+
+  const quantities = lines.map((line) => line.quantity)
+  const taken = await ask('take', [products, numbers, quantities, id])
+  if (taken.length < lines.length) throw new Error('out of stock')
+
+  const orderNo = `BE-${randomBytes(5).toString('hex').toUpperCase()}`
+  const fee = { kind: 'DELIVERY', label: terms.name, amount: terms.baseFeePaisa / 100 }
+  const answer = {
+    orderId: id,
+    orderNo,
+    status: 'PLACED',
+    total: total / 100,
+    breakdown: [{ kind: 'GOODS', label: 'Items', amount: goods / 100 }, fee],
+    payment: { method: 'COD', status: 'UNPAID', nextAction: 'NONE' },
+  }
+  const eta = `${terms.etaMin}–${terms.etaMax} days`
+  const count = quantities.reduce((sum, one) => sum + one, 0)
+  await ask('write', [
+    ...[
+      id,
+      orderNo,
+      user,
+      vendorId,
+      terms.shopName,
+      asked.paymentMethod,
+      total,
+      count,
+      asked.deliveryOptionId,
+    ],
+    ...[terms.name, terms.kind, eta, null, JSON.stringify(terms.address), '', null, at, at],
+    ...[id, products, numbers, lines.map((line) => line.name), lines.map((line) => line.picture)],
+    ...[lines.map(() => null), lines.map((line) => line.listPaisa), lines.map((line) => line.unitPaisa)],
+    ...[quantities, id, terms.name, terms.baseFeePaisa, randomUUID(), id, user, at],
+    ...[JSON.stringify(answer), user, key],
+  ])
+  const payment = randomUUID()
+  await ask('pay', [payment, id, 'COD', 'VENDOR', total, at, randomUUID(), payment, at])
+  await ask('empty', [products, numbers, user, vendorId])
+  return answer
+}

@@ -1,0 +1,120 @@
+/** People at their browsers. Whatever goes wrong behind their backs fails the test, and so does what axe finds. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
+
+export interface DemoAccount {
+  readonly email: string
+  readonly password: string
+}
+export interface DemoAccounts {
+  readonly shopper: DemoAccount
+  readonly vendor: DemoAccount & { readonly username: string }
+  readonly admin: DemoAccount
+  readonly others: {
+    readonly shoppers: readonly DemoAccount[]
+    readonly vendors: readonly (DemoAccount & { readonly username: string })[]
+  }
+}
+
+interface Fixtures {
+  readonly accounts: DemoAccounts
+  /** Another person at a browser of their own, of the same size. */
+  readonly another: () => Promise<Page>
+  /** What went wrong on any page so far. Empty at the end of every test. */
+  readonly faults: string[]
+}
+
+export const test = base.extend<Fixtures>({
+  accounts: async ({ browserName: _ }, use) => {
+    const file = join(process.env.MARKET_DATA_DIR ?? '', 'demo-accounts.json')
+    await use(JSON.parse(await readFile(file, 'utf8')))
+  },
+  faults: [
+    async ({ context }, use) => {
+      const faults: string[] = []
+      watch(context, faults)
+      await use(faults)
+      expect(faults).toEqual([])
+    },
+    { auto: true },
+  ],
+  another: async ({ browser, contextOptions, faults, viewport, hasTouch, isMobile, baseURL }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async () => {
+      const options = { ...contextOptions, viewport, hasTouch, isMobile, ...(baseURL && { baseURL }) }
+      const context = await (browser as Browser).newContext(options)
+      watch(context, faults)
+      opened.push(context)
+      return context.newPage()
+    })
+    for (const context of opened) await context.close()
+  },
+})
+
+function watch(context: BrowserContext, faults: string[]): void {
+  context.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return
+    faults.push(`console ${message.type()} on ${message.page()?.url()}: ${message.text()}`)
+  })
+  context.on('weberror', (error) => faults.push(`uncaught: ${error.error().stack}`))
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    // A page that is left gives up what it was still asking for.
+    if (reason === 'net::ERR_ABORTED') return
+    faults.push(`request failed: ${request.method()} ${request.url()} (${reason})`)
+  })
+  context.on('response', (response) => {
+    if (response.status() < 400) return
+    faults.push(`answered ${response.status()}: ${response.request().method()} ${response.url()}`)
+  })
+}
+
+/** Fills and sends the login form, wherever it stands. */
+export async function fillLogin(place: Page | Locator, { email, password }: DemoAccount): Promise<void> {
+  await place.getByLabel('Email or username').fill(email)
+  await place.getByLabel('Password', { exact: true }).fill(password)
+  await place.locator('form').getByRole('button', { name: 'Login' }).click()
+}
+
+/** No serious fault in what axe can see, in the light and in the dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const serious = violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(faultOf).join(' | ')}`)
+    expect.soft(serious, `${colorScheme} ${page.url()}`).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+const faultOf = ({ html, any }: { html: string; any: { message: string }[] }): string =>
+  `${html.slice(0, 160)} (${any[0]?.message ?? ''})`
+
+/** Nothing sticks out to the side. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect
+    .soft(width, `${page.url()} is wider than the screen`)
+    .toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+}
+
+/** The page has come alive: React has taken over what the server wrote. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForLoadState('load')
+  await page.waitForFunction(() =>
+    Object.keys(document.documentElement).some((key) => key.startsWith('__react')),
+  )
+}
+
+export { expect }

@@ -1,0 +1,47 @@
+/** Made-up names in bulk: brands that nobody has, before goods that everybody knows. */
+import { pick } from '../server/db/demo/chance.ts'
+import { shelves } from '../server/db/demo/goods/all-shelves.ts'
+import type { Board, Choice, Shelf } from '../server/db/demo/shelf.ts'
+
+const beginnings =
+  'Him Tara Sagar Man Dhau Rup Kan Bhim Lal Mech Ratna Suk Chan Tri Ban Ked Nar Gau Pak Jun'.split(' ')
+const middles = 'a i u ga ma ra la sa ni ti ku da'.split(' ')
+const ends = 'mani tara bari kot gaun shila dhara bik tal pur vana lek khani rang sewa deep'.split(' ')
+
+/** About four thousand brands. */
+export const brandOf = (...about: (string | number)[]): string =>
+  pick(beginnings, 'first', ...about) + pick(middles, 'middle', ...about) + pick(ends, 'last', ...about)
+
+const qualities =
+  'Classic Everyday Premium Handmade Small Large Family Festival Travel Original Light Strong Fine Village Hill'.split(
+    ' ',
+  )
+
+export interface Kind {
+  readonly shelf: Shelf
+  readonly board: Board
+  readonly name: string
+  readonly rupees: number
+  readonly description: string
+  /** A product with more than one choice has at most this many. */
+  readonly choices: readonly Choice[]
+}
+
+const mostChoices = 4
+
+const kindsOf = (shelf: Shelf): Kind[] =>
+  shelf.boards.flatMap((board) =>
+    board.goods.map(([name, rupees, detail]) => ({
+      shelf,
+      board,
+      name,
+      rupees,
+      description: `${detail} ${board.about}`,
+      choices: board.choices?.slice(0, mostChoices) ?? [],
+    })),
+  )
+
+export const kindsByShelf: readonly (readonly Kind[])[] = shelves.map(kindsOf)
+
+export const productName = ({ name }: Kind, at: number): string =>
+  `${brandOf('product', at % 4_001)} ${pick(qualities, 'quality', at)} ${name}`

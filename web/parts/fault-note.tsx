@@ -1,0 +1,23 @@
+import type { ReactNode, Ref } from 'react'
+import { classes } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+
+interface FaultNoteProps {
+  children: ReactNode
+  className?: string
+  ref?: Ref<HTMLParagraphElement>
+}
+
+/** What is wrong with something, in a box of its own: ink on a tint, so that it reads in both themes. */
+export function FaultNote({ children, className, ref }: FaultNoteProps) {
+  return (
+    <p
+      className={classes('flex items-start gap-2 rounded-control bg-simrik/10 px-3 py-2 text-ink', className)}
+      ref={ref}
+      role="alert"
+    >
+      <Icon className="mt-0.5 text-simrik" name="alert" size={18} />
+      <span>{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,85 @@
+/** The parts of an order that both sides of the counter look at. */
+import { formatRupees } from '../../contract/money.ts'
+import type { OrderDetail } from '../lib/orders.ts'
+import { useText } from '../lib/text.ts'
+import { Attributes } from './attributes.tsx'
+import { GoodsThumb } from './goods-thumb.tsx'
+
+export function OrderLines({ lines }: { lines: OrderDetail['lines'] }) {
+  const text = useText()
+  return (
+    <ul className="grid grid-cols-1 gap-3">
+      {lines.map((line) => (
+        <li className="grid grid-cols-[auto_1fr_auto] gap-x-3" key={`${line.productId} ${line.variableNo}`}>
+          <GoodsThumb size={56} src={line.productImage} />
+          <div className="min-w-0">
+            <p className="line-clamp-2 font-medium leading-snug">{line.productName}</p>
+            <Attributes of={line} />
+            <p className="price text-muted text-xs">
+              {text('order.times', { count: line.quantity, price: formatRupees(line.sellingPrice) })}
+            </p>
+          </div>
+          <span className="price">{formatRupees(line.lineTotal)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function OrderCosts({ order }: { order: Pick<OrderDetail, 'breakdown' | 'total' | 'paymentStatus'> }) {
+  const text = useText()
+  const paid = { UNPAID: 'order.unpaid', PAID: 'order.paid', FAILED: 'order.payFailed' } as const
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-y-2">
+      {order.breakdown.map((part) => (
+        <div className="contents" key={`${part.kind} ${part.label}`}>
+          <dt>{part.label}</dt>
+          <dd className="price text-right">
+            {part.kind === 'DELIVERY' && part.amount === 0
+              ? text('checkout.free')
+              : formatRupees(part.amount)}
+          </dd>
+        </div>
+      ))}
+      <dt className="border-line border-t pt-3 font-bold text-base">
+        {text('checkout.total')}
+        <span className="block font-normal text-muted text-xs">{text(paid[order.paymentStatus])}</span>
+      </dt>
+      <dd className="price border-line border-t pt-3 text-right font-bold text-base">
+        {formatRupees(order.total)}
+      </dd>
+    </dl>
+  )
+}
+
+type Goes = Pick<OrderDetail, 'address' | 'deliveryName' | 'etaText' | 'distanceKm'>
+
+export function OrderDestination({ order }: { order: Goes }) {
+  const text = useText()
+  const { address, deliveryName, etaText, distanceKm } = order
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      {address === null ? (
+        <p>{text('order.pickup')}</p>
+      ) : (
+        <address className="not-italic">
+          <strong className="font-medium">{address.recipientName}</strong>
+          <br />
+          {address.tole}, {address.municipality} {text('address.wardLine', { ward: address.ward })}
+          <br />
+          {address.city}, {address.state}
+          <br />
+          <a className="text-himal underline" href={`tel:${address.phone}`}>
+            {address.phone}
+          </a>
+          {address.landmark !== '' && <span className="block text-muted">{address.landmark}</span>}
+          {address.note !== '' && <span className="block text-muted">{address.note}</span>}
+        </address>
+      )}
+      <p className="text-muted text-xs">
+        {deliveryName} · {etaText}
+        {distanceKm !== null && ` · ${text('checkout.km', { km: distanceKm })}`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,175 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { addressForm } from '../../../contract/delivery.ts'
+import { districtsOf, provinces } from '../../../contract/nepal.ts'
+import { api, isRefusal } from '../../lib/api.ts'
+import { latinDigits } from '../../lib/digits.ts'
+import '../../lib/form-schemas.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { personNow } from '../../lib/person.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { useText } from '../../lib/text.ts'
+import { FaultNote } from '../../parts/fault-note.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import type { Address } from './order-sums.ts'
+import { PositionField } from './position-field.tsx'
+
+interface AddressFormProps {
+  isFirst: boolean
+  onSaved: (address: Address) => void
+  onCancel: (() => void) | undefined
+}
+
+type Typed = z.input<typeof addressForm>
+type FieldName = keyof Typed & string
+
+export function AddressForm({ isFirst, onSaved, onCancel }: AddressFormProps) {
+  const text = useText()
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const [fault, setFault] = useState<string>()
+  const form = useForm<Typed>({
+    resolver: zodResolver(addressForm),
+    defaultValues: {
+      label: isFirst ? text('address.home') : '',
+      recipientName: personNow()?.name ?? '',
+      phone: '',
+      state: '',
+      city: '',
+      municipality: '',
+      tole: '',
+      landmark: '',
+      note: '',
+      isDefault: isFirst,
+    },
+  })
+  const { register, handleSubmit, watch, setValue, setError, formState } = form
+  const { errors, isSubmitting } = formState
+  const state = watch('state')
+  const nameIn = (place: { name: string; nameNe: string }) => (language === 'ne' ? place.nameNe : place.name)
+  const faultOf = (name: Exclude<FieldName, 'isDefault' | 'latitude' | 'longitude'>) => {
+    if (errors[name] === undefined) return undefined
+    if (name === 'phone' && watch('phone') === '') return text('address.fault.phoneMissing')
+    return text(`address.fault.${name}`)
+  }
+  const digits = { setValueAs: (typed: string) => latinDigits(typed).replace(/[\s-]/g, '') }
+
+  const save = handleSubmit(async (body) => {
+    setFault(undefined)
+    try {
+      const address = await api.delivery.addAddress({ body })
+      await queries.invalidateQueries({ queryKey: ['addresses'] })
+      onSaved(address)
+    } catch (error) {
+      if (isRefusal(error, 'TOO_MANY')) setFault(text('address.fault.tooMany'))
+      else setFault(error instanceof ApiProblem && error.detail ? error.detail : text('login.later'))
+      const [first] = error instanceof ApiProblem ? Object.keys(error.errors) : []
+      // The server names fields as the form does.
+      if (first !== undefined && first in body) setError(first as FieldName, {}, { shouldFocus: true })
+    }
+  })
+
+  return (
+    <form className="grid gap-4 sm:grid-cols-2" noValidate onSubmit={(event) => void save(event)}>
+      <TextField
+        error={faultOf('label')}
+        hint={text('address.labelHint')}
+        label={text('address.label')}
+        {...register('label')}
+      />
+      <TextField
+        autoComplete="name"
+        error={faultOf('recipientName')}
+        label={text('address.recipientName')}
+        {...register('recipientName')}
+      />
+      <TextField
+        autoComplete="tel"
+        error={faultOf('phone')}
+        inputMode="tel"
+        label={text('address.phone')}
+        type="tel"
+        {...register('phone', digits)}
+      />
+      <SelectField
+        error={faultOf('state')}
+        label={text('address.state')}
+        {...register('state', { onChange: () => setValue('city', '') })}
+      >
+        <option value="">{text('address.choose')}</option>
+        {provinces.map((province) => (
+          <option key={province.name} value={province.name}>
+            {nameIn(province)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        disabled={state === ''}
+        error={faultOf('city')}
+        label={text('address.city')}
+        {...register('city')}
+      >
+        <option value="">{text(state === '' ? 'address.chooseProvince' : 'address.choose')}</option>
+        {districtsOf(state).map((district) => (
+          <option key={district.name} value={district.name}>
+            {nameIn(district)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        error={faultOf('municipality')}
+        label={text('address.municipality')}
+        {...register('municipality')}
+      />
+      <TextField
+        error={faultOf('ward')}
+        inputMode="numeric"
+        label={text('address.ward')}
+        {...register('ward', { setValueAs: wardOf })}
+      />
+      <TextField error={faultOf('tole')} label={text('address.tole')} {...register('tole')} />
+      <TextField
+        className="sm:col-span-2"
+        error={faultOf('landmark')}
+        hint={text('address.landmarkHint')}
+        label={text('address.landmark')}
+        {...register('landmark')}
+      />
+      <PositionField
+        onChange={(position) => {
+          setValue('latitude', position?.latitude)
+          setValue('longitude', position?.longitude)
+        }}
+        position={positionOf(watch('latitude'), watch('longitude'))}
+      />
+      <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
+        <input className="size-4.5 accent-himal" type="checkbox" {...register('isDefault')} />
+        {text('address.isDefault')}
+      </label>
+      {fault !== undefined && <FaultNote className="sm:col-span-2">{fault}</FaultNote>}
+      <div className="flex flex-wrap gap-2 sm:col-span-2">
+        <Button busy={isSubmitting} look="quiet" type="submit">
+          {text('address.save')}
+        </Button>
+        {onCancel && (
+          <Button look="plain" onClick={onCancel}>
+            {text('address.cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** A ward as a number; what is no number stays none, which the schema refuses. */
+const wardOf = (typed: string | number): number => {
+  const digits = latinDigits(String(typed)).trim()
+  return /^\d{1,3}$/.test(digits) ? Number(digits) : Number.NaN
+}
+
+const positionOf = (latitude: number | undefined, longitude: number | undefined) =>
+  latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }

@@ -1,0 +1,13 @@
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** The checkout in grey, of the size that it will have. */
+export const CheckoutWaiting = () => (
+  <div className="grid gap-4 lg:grid-cols-[1fr_24rem] lg:gap-6">
+    <div className="grid grid-cols-1 gap-4">
+      <Skeleton className="h-64 rounded-card" />
+      <Skeleton className="h-52 rounded-card" />
+      <Skeleton className="h-60 rounded-card" />
+    </div>
+    <Skeleton className="h-96 rounded-card" />
+  </div>
+)

@@ -1,0 +1,140 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatRupees } from '../../../contract/money.ts'
+import { paths } from '../../lib/paths.ts'
+import { useText } from '../../lib/text.ts'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import { Empty, Failed } from '../../ui/faces.tsx'
+import { CheckoutWaiting } from './checkout-waiting.tsx'
+import { HowStep } from './how-step.tsx'
+import { PayStep } from './pay-step.tsx'
+import { Costs, SummaryLines } from './summary.tsx'
+import { TroubleBox } from './trouble-box.tsx'
+import { useCheckout } from './use-checkout.ts'
+import { orderBody, usePlaceOrder } from './use-place-order.ts'
+import { WhereStep } from './where-step.tsx'
+
+interface CheckoutProps {
+  account: string
+  store: { vendorId: string; username: string; shopName: string }
+}
+
+export function Checkout({ account, store }: CheckoutProps) {
+  const text = useText()
+  const { vendorId, username, shopName } = store
+  const checkout = useCheckout(vendorId)
+  const { submit, trouble, stage } = usePlaceOrder({ account, username, vendorId }, checkout)
+  const [hasTried, setHasTried] = useState(false)
+  const { cart, lines, addresses, options, quotes, address, option, quote, sums } = checkout
+
+  if (addresses.isError || options.isError) {
+    const retry = () => void Promise.all([addresses.refetch(), options.refetch()])
+    return <Failed onRetry={retry} />
+  }
+  if (!cart.isLoaded || addresses.isPending || options.isPending || stage === 'PLACED')
+    return <CheckoutWaiting />
+  if (lines.length === 0 && stage === 'READY') return <NothingToBuy username={username} />
+
+  const isFetched = option?.kind === 'PICKUP'
+  const body = sums.lines.length === 0 ? undefined : orderBody(checkout, vendorId)
+  const order = () => {
+    setHasTried(true)
+    if (body !== undefined && option?.codAllowed) void submit(body)
+    else focusStep(!isFetched && address === undefined ? 1 : option?.codAllowed === false ? 3 : 2)
+  }
+  const button = (className: string) => (
+    <Button
+      busy={stage === 'PLACING'}
+      className={className}
+      disabled={sums.lines.length === 0}
+      onClick={order}
+      size="large"
+    >
+      {sums.total === undefined
+        ? text('checkout.placeNext')
+        : text('checkout.place', { price: formatRupees(sums.total) })}
+    </Button>
+  )
+  return (
+    <div className="grid items-start gap-4 pb-28 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6 lg:pb-0">
+      <div className="grid grid-cols-1 gap-4">
+        <WhereStep
+          addresses={addresses.data}
+          chosen={isFetched ? undefined : address}
+          fault={hasTried && address === undefined}
+          isFetched={isFetched}
+          onChoose={(chosen) => {
+            checkout.chooseAddress(chosen)
+          }}
+          shopName={shopName}
+        />
+        <HowStep
+          chosen={option}
+          fault={hasTried && option === undefined && !quotes.isWaiting}
+          goods={sums.goods}
+          onChoose={checkout.chooseOption}
+          options={options.data}
+          quotes={quotes}
+        />
+        <PayStep note={checkout.note} onNote={checkout.setNote} option={option} />
+      </div>
+      <aside
+        aria-labelledby="summary"
+        className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 md:p-6 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)]"
+      >
+        <h2 className="font-bold text-base" id="summary">
+          {text('checkout.summary')}
+        </h2>
+        {/* Only the goods scroll: what they come to and the button stay in sight. */}
+        <div className="min-h-0 overflow-y-auto lg:shrink">
+          <SummaryLines lines={lines} />
+        </div>
+        <div className="border-line border-t pt-4">
+          <Costs option={option} quote={quote} sums={sums} />
+        </div>
+        {trouble && <TroubleBox trouble={trouble} />}
+        {button('w-full max-lg:hidden')}
+      </aside>
+      <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface px-4 py-3 shadow-float lg:hidden">
+        <p className="mb-2 flex items-baseline justify-between gap-3 text-xs">
+          <a className="text-himal underline" href="#summary">
+            {text('checkout.summary')} ({sums.count})
+          </a>
+          <span className="price text-muted">
+            {formatRupees(sums.goods)}
+            {sums.fee !== undefined && ` + ${formatRupees(sums.fee)}`}
+          </span>
+        </p>
+        {button('w-full')}
+      </div>
+    </div>
+  )
+}
+
+/** Brings the first step that lacks an answer into sight and under the keyboard. */
+function focusStep(number: number): void {
+  const heading = document.getElementById(`step-${number}`)
+  heading?.scrollIntoView({ block: 'center' })
+  const field = heading?.parentElement?.querySelector<HTMLElement>('input:not(:disabled), select, button')
+  ;(field ?? heading)?.focus({ preventScroll: true })
+}
+
+function NothingToBuy({ username }: { username: string }) {
+  const text = useText()
+  return (
+    <Empty
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <Link className={buttonLook('main')} to={paths.store(username)}>
+            {text('cart.shopMore')}
+          </Link>
+          <Link className={buttonLook('quiet')} to={paths.orders()}>
+            {text('checkout.emptyOrders')}
+          </Link>
+        </div>
+      }
+    >
+      {text('cart.empty')}
+    </Empty>
+  )
+}

@@ -1,0 +1,125 @@
+import { formatRupees, sumRupees } from '../../../contract/money.ts'
+import { type Text, useText } from '../../lib/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Failed } from '../../ui/faces.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Quotes } from './checkout-data.ts'
+import { feeOf, type Option, obstacleOf, type Quote } from './order-sums.ts'
+import { Choice, Step } from './step.tsx'
+
+interface HowStepProps {
+  options: readonly Option[]
+  quotes: Quotes
+  chosen: Option | undefined
+  goods: number
+  fault: boolean
+  onChoose: (option: Option) => void
+}
+
+const icons: Record<Option['kind'], IconName> = { PICKUP: 'store', OWN_RIDER: 'truck', COURIER: 'package' }
+
+export function HowStep({ options, quotes, chosen, goods, fault, onChoose }: HowStepProps) {
+  const text = useText()
+  const isOpen = (option: Option) => {
+    const quote = quotes.known.get(option.id)
+    return quote !== undefined && obstacleOf(option, quote, goods) === undefined
+  }
+  const pickup = options.find((option) => option.kind === 'PICKUP' && isOpen(option))
+  const isNothingBrought =
+    !quotes.isWaiting && !quotes.hasFailed && !options.some((one) => one.kind !== 'PICKUP' && isOpen(one))
+  return (
+    <Step number={2} title={text('checkout.how')}>
+      {options.length === 0 && <p className="text-muted">{text('checkout.noOptions')}</p>}
+      {fault && (
+        <p className="text-simrik" role="alert">
+          {text('checkout.chooseHow')}
+        </p>
+      )}
+      {isNothingBrought && options.length > 0 && chosen?.kind !== 'PICKUP' && (
+        <div className="flex flex-wrap items-center gap-3 rounded-control bg-sayapatri/15 p-3">
+          <p className="flex-1">{text(pickup ? 'checkout.noneReaches' : 'checkout.noneReachesAtAll')}</p>
+          {pickup && (
+            <Button icon="store" look="quiet" onClick={() => onChoose(pickup)}>
+              {text('checkout.pickInstead')}
+            </Button>
+          )}
+        </div>
+      )}
+      <fieldset className="grid grid-cols-1 gap-2">
+        <legend className="sr-only">{text('checkout.how')}</legend>
+        {options.map((option) => {
+          const quote = quotes.known.get(option.id)
+          return (
+            <Choice
+              disabled={obstacleOf(option, quote, goods) !== undefined}
+              isChosen={option.id === chosen?.id}
+              key={option.id}
+              name="delivery"
+              onChoose={() => onChoose(option)}
+            >
+              <OptionText goods={goods} isWaiting={quotes.isWaiting} option={option} quote={quote} />
+            </Choice>
+          )
+        })}
+      </fieldset>
+      {quotes.hasFailed && <Failed onRetry={quotes.retry}>{text('checkout.quoteFailed')}</Failed>}
+    </Step>
+  )
+}
+
+interface OptionTextProps {
+  option: Option
+  quote: Quote | undefined
+  goods: number
+  isWaiting: boolean
+}
+
+function OptionText({ option, quote, goods, isWaiting }: OptionTextProps) {
+  const text = useText()
+  const hint = hintOf(option, quote, goods, text)
+  const km = option.kind !== 'PICKUP' && quote?.distanceKm != null
+  return (
+    <span className="grid grid-cols-[1fr_auto] gap-x-3">
+      <span className="flex items-center gap-2 font-medium">
+        <Icon className="text-muted" name={icons[option.kind]} />
+        {option.name}
+      </span>
+      <span>
+        <Fee goods={goods} isWaiting={isWaiting} option={option} quote={quote} />
+      </span>
+      <span className="text-muted text-xs">
+        {text(`checkout.kind.${option.kind}`)} · {option.etaText}
+        {km && ` · ${text('checkout.km', { km: quote.distanceKm ?? '' })}`}
+      </span>
+      {option.description !== '' && (
+        <span className="col-span-2 text-muted text-xs">{option.description}</span>
+      )}
+      {hint !== undefined && <span className="col-span-2 mt-1 font-medium text-xs">{hint}</span>}
+    </span>
+  )
+}
+
+function Fee({ option, quote, goods, isWaiting }: OptionTextProps) {
+  const text = useText()
+  if (quote === undefined) return isWaiting ? <Skeleton className="h-5 w-16" /> : null
+  if (obstacleOf(option, quote, goods) !== undefined) return null
+  const fee = feeOf(option, quote, goods)
+  return <span className="price font-bold">{fee === 0 ? text('checkout.free') : formatRupees(fee)}</span>
+}
+
+/** Why it does not reach, or how little is missing until it is free. */
+function hintOf(option: Option, quote: Quote | undefined, goods: number, text: Text): string | undefined {
+  const obstacle = obstacleOf(option, quote, goods)
+  if (obstacle?.kind === 'SAID') return obstacle.reason
+  if (obstacle?.kind === 'MIN_ORDER') {
+    return text('checkout.minOrder', {
+      price: formatRupees(obstacle.least),
+      more: formatRupees(obstacle.more),
+    })
+  }
+  const free = option.freeAboveSubtotal
+  if (free === null || goods >= free || quote === undefined || quote.fee === 0) return undefined
+  const more = formatRupees(sumRupees([free, -goods]))
+  return text('checkout.freeFrom', { price: formatRupees(free), more })
+}

@@ -1,0 +1,95 @@
+import { formatRupees } from '../../../contract/money.ts'
+import { type CartLine, canBuy, lineTotal } from '../../lib/cart-lines.ts'
+import { useText } from '../../lib/text.ts'
+import { Attributes } from '../../parts/attributes.tsx'
+import { problemText } from '../../parts/cart-line-row.tsx'
+import { GoodsThumb } from '../../parts/goods-thumb.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { classes } from '../../ui/class-names.ts'
+import type { Option, Quote, Sums } from './order-sums.ts'
+
+export function SummaryLines({ lines }: { lines: readonly CartLine[] }) {
+  const text = useText()
+  return (
+    <ul className="grid grid-cols-1 gap-3">
+      {lines.map((line) => (
+        <li className="grid grid-cols-[auto_1fr_auto] gap-x-3" key={`${line.productId} ${line.variableNo}`}>
+          <GoodsThumb className={classes(!canBuy(line) && 'opacity-50')} size={48} src={line.productImage} />
+          <div className="min-w-0">
+            <p className="line-clamp-2 leading-snug">
+              <span className="tabular-nums">{line.quantity} × </span>
+              {line.productName}
+            </p>
+            <Attributes of={line} />
+            {!canBuy(line) && (
+              <>
+                <Badge tone="bad">{text('checkout.leftOut')}</Badge>
+                <p className="mt-1 text-simrik text-xs">{problemText(line, text)}</p>
+              </>
+            )}
+          </div>
+          <span className={classes('price', !canBuy(line) && 'text-muted line-through')}>
+            {formatRupees(lineTotal(line))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface CostsProps {
+  sums: Sums
+  option: Option | undefined
+  quote: Quote | undefined
+}
+
+/** Every amount with one line that says what it is for. */
+export function Costs({ sums, option, quote }: CostsProps) {
+  const text = useText()
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-y-2">
+      <dt>
+        {text('checkout.goods')}
+        <span className="block text-muted text-xs">
+          {text(sums.count === 1 ? 'checkout.goodsLineOne' : 'checkout.goodsLine', { count: sums.count })}
+        </span>
+      </dt>
+      <dd className="price text-right">{formatRupees(sums.goods)}</dd>
+      <dt>
+        {text('checkout.delivery')}
+        <DeliveryLine option={option} quote={quote} sums={sums} />
+      </dt>
+      <dd className="price text-right">
+        {sums.fee === undefined ? '—' : sums.fee === 0 ? text('checkout.free') : formatRupees(sums.fee)}
+      </dd>
+      <dt className="border-line border-t pt-3 font-bold text-base">{text('checkout.total')}</dt>
+      <dd className="price border-line border-t pt-3 text-right font-bold text-base" data-total={sums.total}>
+        {sums.total === undefined ? '—' : formatRupees(sums.total)}
+      </dd>
+    </dl>
+  )
+}
+
+function DeliveryLine({ sums, option, quote }: CostsProps) {
+  const text = useText()
+  const say = (words: string) => <span className="block text-muted text-xs">{words}</span>
+  if (option === undefined || quote === undefined || sums.fee === undefined) {
+    return say(text('checkout.chooseHow'))
+  }
+  const { name, freeAboveSubtotal: free } = option
+  if (option.kind === 'PICKUP') return say(text('checkout.pickupLine'))
+  if (sums.fee === 0 && free !== null)
+    return say(text('checkout.deliveryFree', { name, price: formatRupees(free) }))
+  const isByDistance = quote.distanceKm !== null && quote.breakdown.length > 1
+  if (!isByDistance) return say(text('checkout.deliveryFlat', { name }))
+  return (
+    <>
+      {say(text('checkout.deliveryKm', { name, km: quote.distanceKm ?? '' }))}
+      {quote.breakdown.map((part) => (
+        <span className="block text-muted text-xs" key={part.label}>
+          {part.label}: <span className="price">{formatRupees(part.amount)}</span>
+        </span>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { formatRupees } from '../../../contract/money.ts'
+import { type Text, useText } from '../../lib/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Address } from './order-sums.ts'
+import { Choice, Step } from './step.tsx'
+
+const AddressForm = lazy(() =>
+  import('./address-form.tsx').then(({ AddressForm }) => ({ default: AddressForm })),
+)
+
+interface WhereStepProps {
+  shopName: string
+  addresses: readonly Address[]
+  chosen: Address | undefined
+  /** Goods that are fetched need no address. */
+  isFetched: boolean
+  fault: boolean
+  onChoose: (address: Address) => void
+}
+
+export function WhereStep({ shopName, addresses, chosen, isFetched, fault, onChoose }: WhereStepProps) {
+  const text = useText()
+  const [isAdding, setIsAdding] = useState(false)
+  const list = useRef<HTMLFieldSetElement>(null)
+  const [savedId, setSavedId] = useState<string>()
+  useEffect(() => {
+    // The form is gone with the focus in it: the new address takes it over.
+    if (savedId !== undefined) list.current?.querySelector<HTMLElement>('input:checked')?.focus()
+  }, [savedId])
+  const isFormOpen = isAdding || (addresses.length === 0 && !isFetched)
+  return (
+    <Step number={1} title={text('checkout.where')}>
+      {isFetched && <p className="text-muted">{text('checkout.notNeeded')}</p>}
+      {fault && !isFetched && (
+        <p className="text-simrik" role="alert">
+          {text('checkout.chooseAddress')}
+        </p>
+      )}
+      {addresses.length > 0 && (
+        <fieldset className="grid grid-cols-1 gap-2" ref={list}>
+          <legend className="sr-only">{text('checkout.where')}</legend>
+          {addresses.map((address) => (
+            <Choice
+              isChosen={address.id === chosen?.id}
+              key={address.id}
+              name="address"
+              onChoose={() => onChoose(address)}
+            >
+              <AddressText address={address} />
+              <span className="mt-1 block text-muted text-xs">{serviceText(address, shopName, text)}</span>
+            </Choice>
+          ))}
+        </fieldset>
+      )}
+      {isFormOpen ? (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <AddressForm
+            isFirst={addresses.length === 0}
+            onCancel={addresses.length > 0 || isFetched ? () => setIsAdding(false) : undefined}
+            onSaved={(address) => {
+              setIsAdding(false)
+              onChoose(address)
+              setSavedId(address.id)
+            }}
+          />
+        </Suspense>
+      ) : (
+        <Button className="justify-self-start" icon="plus" look="quiet" onClick={() => setIsAdding(true)}>
+          {text('checkout.addAddress')}
+        </Button>
+      )}
+    </Step>
+  )
+}
+
+function AddressText({ address }: { address: Address }) {
+  const text = useText()
+  const { label, recipientName, phone, tole, municipality, ward, city } = address
+  return (
+    <>
+      <span className="block font-medium">
+        {label} · {recipientName}
+      </span>
+      <span className="block text-muted">
+        {tole}, {municipality} {text('address.wardLine', { ward })}, {city}
+      </span>
+      <span className="block text-muted text-xs">{phone}</span>
+    </>
+  )
+}
+
+function serviceText(address: Address, shopName: string, text: Text): string {
+  const { serviceable, cheapestFee, distanceKm, reasonCode } = address
+  const km = distanceKm == null ? '' : `${text('checkout.km', { km: distanceKm })} · `
+  if (serviceable && cheapestFee != null) {
+    return km + text('checkout.deliveredFrom', { price: formatRupees(cheapestFee) })
+  }
+  if (serviceable === undefined) return ''
+  const reason = text(`checkout.reason.${reasonCode ?? 'PAUSED'}`, { km: distanceKm ?? '' })
+  return text('checkout.notThere', { name: shopName, reason })
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatRupees } from '../../../contract/money.ts'
+import { formatDateTime } from '../../../contract/time.ts'
+import { type VendorOrderDetail, vendorOrderQuery } from '../../lib/orders.ts'
+import { useText } from '../../lib/text.ts'
+import { OrderCosts, OrderDestination, OrderLines } from '../../parts/order-parts.tsx'
+import { OrderStatusBadge } from '../../parts/order-status.tsx'
+import { OrderTimeline } from '../../parts/order-timeline.tsx'
+import { buttonLook } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/dialog.tsx'
+import { Empty, Failed } from '../../ui/faces.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { NextStep } from './next-step.tsx'
+
+interface OrderSheetProps {
+  isOpen: boolean
+  orderId: string | undefined
+  onClose: () => void
+}
+
+/** The whole story of one order at the side, and below it, under the thumb, the next step. */
+export function OrderSheet({ isOpen, orderId, onClose }: OrderSheetProps) {
+  const text = useText()
+  const order = useQuery({ ...vendorOrderQuery(orderId ?? ''), enabled: isOpen && orderId !== undefined })
+  const data = order.data ?? undefined
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title={
+        data === undefined ? text('vendor.orders') : text('confirmation.number', { number: data.orderNo })
+      }
+      {...(data && { footer: <NextStep key={data.orderId} order={data} /> })}
+    >
+      {order.isPending && <Skeleton className="h-96 rounded-card" />}
+      {order.isError && <Failed onRetry={() => void order.refetch()}>{text('order.failed')}</Failed>}
+      {order.data === null && <Empty>{text('order.missing')}</Empty>}
+      {data && <Story order={data} />}
+    </Drawer>
+  )
+}
+
+function Story({ order }: { order: VendorOrderDetail }) {
+  const text = useText()
+  const { address, paymentStatus, total } = order
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span aria-live="polite" className="inline-flex">
+          <OrderStatusBadge status={order.status} />
+        </span>
+        <time className="text-muted text-xs" dateTime={order.placedAt}>
+          {formatDateTime(new Date(order.placedAt))}
+        </time>
+      </div>
+      <p className="flex items-baseline justify-between rounded-control bg-sunken px-4 py-3">
+        <span>{text(paymentStatus === 'PAID' ? 'vendor.collected' : 'vendor.collect')}</span>
+        <strong className="price text-lg">{formatRupees(total)}</strong>
+      </p>
+      {order.opensAt !== null && order.status === 'PLACED' && (
+        <p className="text-muted text-xs">
+          {text('vendor.closedUntil', { time: formatDateTime(new Date(order.opensAt)) })}
+        </p>
+      )}
+      <Part title={text('order.to')}>
+        {address === null && <p className="font-medium">{order.recipientName}</p>}
+        <OrderDestination order={order} />
+        {address && (
+          <div className="mt-3 flex flex-wrap gap-2">
+            <a className={buttonLook('quiet')} href={`tel:${address.phone}`}>
+              <Icon name="phone" />
+              {text('vendor.call', { phone: address.phone })}
+            </a>
+            {address.latitude !== null && address.longitude !== null && (
+              <a
+                className={buttonLook('quiet')}
+                href={`https://www.openstreetmap.org/?mlat=${address.latitude}&mlon=${address.longitude}#map=17/${address.latitude}/${address.longitude}`}
+                rel="noreferrer"
+                target="_blank"
+              >
+                <Icon name="pin" />
+                {text('vendor.map')}
+              </a>
+            )}
+          </div>
+        )}
+      </Part>
+      {order.note !== '' && (
+        <Part title={text('order.note')}>
+          <p className="rounded-control bg-sayapatri/15 p-3">{order.note}</p>
+        </Part>
+      )}
+      <Part title={text('order.lines')}>
+        <OrderLines lines={order.lines} />
+      </Part>
+      <Part title={text('order.cost')}>
+        <OrderCosts order={order} />
+      </Part>
+      <Part title={text('order.timeline')}>
+        <OrderTimeline order={order} />
+      </Part>
+    </div>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <section className="border-line border-t pt-4">
+    <h3 className="mb-2 font-bold">{title}</h3>
+    {children}
+  </section>
+)
