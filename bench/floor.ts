@@ -96,3 +96,5 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
 createServer((request, response) => {
   handle(request, response).catch((error: unknown) => answer(response, 500, { fault: String(error) }))
 }).listen(Number(PORT), '127.0.0.1')
+
+process.on('SIGTERM', () => process.exit(0))

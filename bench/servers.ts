@@ -41,7 +41,7 @@ export const startProduct = async (options: ProductOptions): Promise<Running> =>
 export const startFloor = async (options: ProductOptions & { productPort: number }): Promise<Running> => {
   const port = await freePort()
   return start(
-    ['bench/floor.ts'],
+    [...(options.nodeArguments ?? []), 'bench/floor.ts'],
     {
       PORT: String(port),
       DATABASE_URL: options.databaseUrl,

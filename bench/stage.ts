@@ -1,6 +1,7 @@
 /** What the benchmark adds to the seeded market so that both servers can be asked the same: sessions and carts. */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { audit } from '../server/db/audit.ts'
 
 export interface Shopper {
   readonly accountId: string
@@ -25,6 +26,8 @@ export interface Stage {
   readonly baskets: readonly Basket[]
   /** Puts every basket into its cart again, and nothing else into any. */
   readonly fillCarts: () => Promise<void>
+  /** The invariants that either server's rows violate. */
+  readonly violations: () => Promise<string[]>
   readonly close: () => Promise<void>
 }
 
@@ -67,6 +70,10 @@ export async function setStage(url: string): Promise<Stage> {
       await client.query('insert into cart_line select * from bench_cart')
       await client.query('vacuum analyze cart_line')
     },
+    violations: async () =>
+      (await audit(client))
+        .filter(({ faults }) => faults > 0)
+        .map(({ name, examples }) => `${name} ${examples}`),
     close: () => client.end(),
   }
 }

@@ -13,6 +13,14 @@ export const headerCollapsePx = 10
 export const mobileBreakpointPx = 768
 export const realtimeReconnectAttempts = 5
 export const wards = 33
+export const adminRows = 30
+
+/** A password may be as long as this; longer ones are refused before they are hashed. */
+export const longestPassword = 256
+export const passwordHintLength = 8
+export const largestLogoBytes = 10 * 1024 * 1024
+export const logoSizePx = 300
+export const logoZoom = { least: 1, most: 3, step: 0.1 } as const
 
 /** Widths in pixels that a picture is kept in; heights follow, goods being square. */
 export const pictureWidths = [160, 320, 640] as const

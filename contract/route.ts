@@ -21,6 +21,10 @@ export interface RouteSpec {
   readonly refuses?: readonly RefusalCode[]
   /** What a genuinely signed token of an ended session is told here, where that is not 401. */
   readonly endedSession?: RefusalCode
+  /** Open to an admin who has yet to set up the second factor that a setting requires. */
+  readonly duringEnrolment?: true
+  /** Comes as multipart/form-data: the fields of `body` and, where one is named, a file. */
+  readonly multipart?: { readonly file?: string; readonly mostBytes?: number }
   /** Calls a minute from one address, where the general limit is too generous. */
   readonly perMinute?: number
 }

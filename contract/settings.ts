@@ -18,10 +18,26 @@ export const settingsTable = {
     3,
     'Shortest password that sign-up accepts (admins: at least 12)',
   ),
+  mailsPerHour: setting(
+    z.number().int().min(1).max(100),
+    5,
+    'Mails of one kind that one address can be made to get in an hour',
+  ),
+  mailsPerDay: setting(z.number().int().min(1).max(500), 15, 'The same, in a day'),
+  signUpsPerHour: setting(
+    z.number().int().min(1).max(10_000),
+    200,
+    'Sign-ups from one network address in an hour: many people share one in Nepal',
+  ),
   unknownAccountIsGeneric: setting(
     z.boolean(),
     false,
     'Answer an unknown account with the same words as a wrong password',
+  ),
+  secondFactorForAdmins: setting(
+    z.boolean(),
+    false,
+    'Admins without a second factor may do nothing but set one up',
   ),
   deliveryAttempts: setting(
     z.number().int().min(1).max(10),

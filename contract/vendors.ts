@@ -1,7 +1,9 @@
 /** Vendors and their stores, as shoppers see them. */
 import { z } from 'zod'
+import { adminVendorRoutes } from './admin-vendors.ts'
 import { id, latitude, listOf, longitude, paging } from './fields.ts'
 import { storeRows } from './limits.ts'
+import { ownStoreRoutes } from './own-store.ts'
 import { get } from './route.ts'
 
 export const openingSlot = z.object({
@@ -48,4 +50,6 @@ export const vendors = {
     query: z.object(paging(storeRows)),
     answer: listOf(storeCard),
   }),
+  ...ownStoreRoutes,
+  ...adminVendorRoutes,
 }

@@ -31,3 +31,16 @@ export async function read<T>(request: APIRequestContext, url: string): Promise<
   expect(answer.ok(), url).toBe(true)
   return answer.json()
 }
+
+/** Nothing left in this shopper's bag from earlier. */
+export async function emptyBag(request: APIRequestContext, shopper: { email: string; password: string }) {
+  const { email, password } = shopper
+  const signedIn = await request.post('/api/security/login', { data: { email, password } })
+  expect(signedIn.status()).toBe(200)
+  const { jwtToken } = await signedIn.json()
+  const headers = { authorization: `Bearer ${jwtToken}` }
+  const bag = await request.get('/api/products/addToCart/userCart', { headers })
+  for (const vendorId of new Set((await bag.json()).map((line: { vendorId: string }) => line.vendorId))) {
+    await request.delete(`/api/products/addToCart/?vendorId=${vendorId}`, { headers })
+  }
+}

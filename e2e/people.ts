@@ -2,7 +2,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 
 export interface DemoAccount {
   readonly email: string
@@ -61,12 +68,21 @@ function watch(context: BrowserContext, faults: string[]): void {
   context.on('weberror', (error) => faults.push(`uncaught: ${error.error().stack}`))
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
+    // A page that is left gives up what it was still asking for.
+    if (reason === 'net::ERR_ABORTED') return
     faults.push(`request failed: ${request.method()} ${request.url()} (${reason})`)
   })
   context.on('response', (response) => {
     if (response.status() < 400) return
     faults.push(`answered ${response.status()}: ${response.request().method()} ${response.url()}`)
   })
+}
+
+/** Fills and sends the login form, wherever it stands. */
+export async function fillLogin(place: Page | Locator, { email, password }: DemoAccount): Promise<void> {
+  await place.getByLabel('Email or username').fill(email)
+  await place.getByLabel('Password', { exact: true }).fill(password)
+  await place.locator('form').getByRole('button', { name: 'Login' }).click()
 }
 
 /** No serious fault in what axe can see, in the light and in the dark. */
@@ -76,16 +92,21 @@ export async function expectAccessible(page: Page): Promise<void> {
     const { violations } = await new AxeBuilder({ page }).analyze()
     const serious = violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-    expect(serious, `${colorScheme} ${page.url()}`).toEqual([])
+      .map(({ id, nodes }) => `${id}: ${nodes.map(faultOf).join(' | ')}`)
+    expect.soft(serious, `${colorScheme} ${page.url()}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
+const faultOf = ({ html, any }: { html: string; any: { message: string }[] }): string =>
+  `${html.slice(0, 160)} (${any[0]?.message ?? ''})`
+
 /** Nothing sticks out to the side. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(room, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(0)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect
+    .soft(width, `${page.url()} is wider than the screen`)
+    .toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 }
 
 /** The page has come alive: React has taken over what the server wrote. */

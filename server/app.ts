@@ -2,6 +2,7 @@
 import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { identify } from './accounts/index.ts'
+import { openDevMail } from './platform/dev-mail.ts'
 import { openPictures } from './platform/files.ts'
 import { mount, openHttp } from './platform/http.ts'
 import type { Market } from './platform/market.ts'
@@ -13,6 +14,7 @@ export async function openApp(market: Market, door?: Server): Promise<FastifyIns
   const app = await openHttp(market, door)
   mount(app, market, boundRoutes, identify)
   openDocs(app)
+  openDevMail(app, market.config)
   await openPictures(app, market.config)
   return app
 }

@@ -7,7 +7,8 @@ import { audit } from './db/audit.ts'
 import { openTestMarket, type TestMarket } from './testing/market.ts'
 import { signIn } from './testing/people.ts'
 import { openWalkWorld, type WalkWorld } from './testing/walk-world.ts'
-import { type Sample, walkTable } from './walk.table.ts'
+import type { Sample } from './walk.access.ts'
+import { walkTable } from './walk.table.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_841_120)
 const requests = Number(process.env.FUZZ_REQUESTS ?? 1_500)
@@ -97,7 +98,7 @@ test(`nothing breaks under ${requests} random requests, and the books still add 
     fc.asyncProperty(request, async ({ name, asker, strikes, wholeBody, isRaw }) => {
       const route = routes.get(name)
       if (route === undefined) return
-      const valid = (await walkTable[name]?.sample?.(world)) ?? {}
+      const valid = (await walkTable[name]?.sample?.(world, world.askers[asker] ?? world.asker('A'))) ?? {}
       const { params = {}, query = {}, headers = {}, body } = strikes.reduce(struck, valid)
       const path = route.path.replace(/:(\w+)/g, (_, key: string) => encodeOdd(params[key] ?? ''))
       const search = Object.entries(query).map(([key, value]) => `${key}=${encodeOdd(value)}`)
@@ -111,7 +112,10 @@ test(`nothing breaks under ${requests} random requests, and the books still add 
           ...(isRaw && sent !== undefined && { 'content-type': 'application/json' }),
         },
         ...(sent !== undefined &&
-          sent !== null && { payload: isRaw ? `${JSON.stringify(sent)} ` : Object(sent) }),
+          sent !== null && {
+            payload:
+              route.multipart && !isRaw ? formOf(sent) : isRaw ? `${JSON.stringify(sent)} ` : Object(sent),
+          }),
       })
       expect(answer.statusCode, `${route.method} ${path}: ${answer.body}`).toBeLessThan(500)
       if (answer.statusCode >= 400) expect(answer.json()).toMatchObject({ status: answer.statusCode })
@@ -130,6 +134,12 @@ async function tokenOf(name: string, at: number): Promise<Readonly<Record<string
   const asker = world.askers[at]
   if (asker?.account === undefined) return {}
   return walkTable[name]?.endsSession ? signIn(market, asker.account.email) : asker.headers
+}
+
+function formOf(sent: unknown): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(Object(sent))) form.append(name, String(value))
+  return form
 }
 
 /** A lone half of a pair cannot be written in an address. */

@@ -144,6 +144,14 @@ describe('what a newcomer relies on', () => {
     expect(names.filter((name) => !readme.includes(`| \`${name}\` |`))).toEqual([])
   })
 
+  test('every dependency has its line: what it saves, and who keeps it', () => {
+    const { dependencies, devDependencies } = JSON.parse(textOf('package.json'))
+    const record = textOf('docs/decisions/0010-dependencies.md')
+    const names = Object.keys({ ...dependencies, ...devDependencies })
+    const silent = names.filter((name) => !name.startsWith('@types/') && !record.includes(`\`${name}\``))
+    expect(silent).toEqual([])
+  })
+
   test('versions in package.json are exact', () => {
     const { dependencies, devDependencies, optionalDependencies } = JSON.parse(textOf('package.json'))
     const versions = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })

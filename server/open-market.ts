@@ -10,6 +10,7 @@ import { openDatabase } from './platform/db.ts'
 import { openFrontDoor } from './platform/front-door.ts'
 import { openJobs } from './platform/jobs-runner.ts'
 import type { Log } from './platform/log.ts'
+import { type Mailer, openMailer } from './platform/mail.ts'
 import type { Market } from './platform/market.ts'
 import { migrate } from './platform/migrate.ts'
 import { openPages } from './platform/pages.ts'
@@ -17,7 +18,7 @@ import { openReadiness } from './platform/readiness.ts'
 import { openRealtime, type Realtime } from './platform/realtime.ts'
 import { openTokens } from './platform/tokens.ts'
 import { settingsOf } from './settings/index.ts'
-import { jobs } from './slices.ts'
+import { jobs, letters } from './slices.ts'
 
 export interface Opening {
   readonly config: Config
@@ -43,6 +44,7 @@ export async function openMarket(opening: Opening): Promise<void> {
 
   const sessionSecret = await sessionSecretOf(config)
   let realtime: Realtime | undefined
+  let mailer: Mailer | undefined
   const market: Market = {
     // Whoever signs anything needs the secret, made in local mode or given.
     config: { ...config, sessionSecret },
@@ -52,9 +54,13 @@ export async function openMarket(opening: Opening): Promise<void> {
     clock: () => new Date(),
     tell: (accountIds, change) => realtime?.tell(accountIds, change),
     cutSession: (sessionId) => realtime?.cutSession(sessionId),
+    wakeMail: () => mailer?.wake(),
   }
   if (config.databaseUrl === undefined) await loadDemo(market, { progress })
 
+  const sender = openMailer(market, { letters, nameOf: (language) => nameOf(market, language) })
+  mailer = sender
+  closeLater(sender.close)
   const app = await openApp(market, door.server)
   closeLater(() => app.close())
   openReadiness(app, server.url)

@@ -1,13 +1,14 @@
 /** The slices in their order: a slice may import those above it, and only through their index.ts. */
-import { accountsJobs, accountsRoutes } from './accounts/index.ts'
+import { accountsJobs, accountsLetters, accountsRoutes } from './accounts/index.ts'
 import { cartRoutes } from './cart/index.ts'
-import { catalogueRoutes } from './catalogue/index.ts'
+import { catalogueRoutes, hearVendors } from './catalogue/index.ts'
 import { deliveryRoutes } from './delivery/index.ts'
 import { ordersJobs, ordersRoutes } from './orders/index.ts'
 import type { BoundRoute } from './platform/binding.ts'
 import type { Job } from './platform/jobs.ts'
+import { type Letters, mailJobs } from './platform/mail.ts'
 import { settingsRoutes } from './settings/index.ts'
-import { vendorsRoutes } from './vendors/index.ts'
+import { hearAccounts, hearSignUps, vendorsRoutes } from './vendors/index.ts'
 
 export const sliceOrder = [
   'settings',
@@ -36,4 +37,10 @@ export const boundRoutes: readonly BoundRoute[] = [
   ...ordersRoutes,
 ]
 
-export const jobs: readonly Job[] = [...accountsJobs, ...ordersJobs]
+export const jobs: readonly Job[] = [...mailJobs, ...accountsJobs, ...ordersJobs]
+
+/** Who composes which mail. */
+export const letters: Letters = { ...accountsLetters }
+
+/** What later slices hear of earlier ones, in the transaction in which it is told. */
+for (const hear of [hearSignUps, hearAccounts, hearVendors]) hear()

@@ -4,34 +4,10 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { WalkWorld } from './testing/walk-world.ts'
+import { type Access, admins, everyone, sellers, shoppers } from './walk.access.ts'
+import { accountsTable } from './walk.accounts.ts'
+import { peopleTable } from './walk.people.ts'
 
-export type Caller = 'VISITOR' | 'USER' | 'VENDOR' | 'ADMIN'
-
-export interface Sample {
-  readonly params?: Readonly<Record<string, string>>
-  readonly query?: Readonly<Record<string, string>>
-  readonly headers?: Readonly<Record<string, string>>
-  readonly body?: unknown
-}
-
-export interface Access {
-  readonly may: readonly Caller[]
-  /** The least that is a valid request. */
-  readonly sample?: (world: WalkWorld) => Sample | Promise<Sample>
-  /** What that is answered to those who may. */
-  readonly answers: number
-  /** Whose thing the sample names: shopper A's or vendor V's. To B and U it must look like nothing. */
-  readonly belongsTo?: 'A' | 'V'
-  /** The parameter that, when it names another person, is refused with 403. */
-  readonly self?: { readonly part: 'query' | 'body'; readonly name: string }
-  /** It ends the session that calls. */
-  readonly endsSession?: true
-}
-
-const everyone: readonly Caller[] = ['VISITOR', 'USER', 'VENDOR', 'ADMIN']
-const shoppers: readonly Caller[] = ['USER']
-const sellers: readonly Caller[] = ['VENDOR']
-const admins: readonly Caller[] = ['ADMIN']
 const userIdInQuery = { part: 'query', name: 'userId' } as const
 
 const ofVendor = (world: WalkWorld) => ({ query: { vendorId: world.vendorId } })
@@ -62,9 +38,11 @@ export const walkTable: Readonly<Record<string, Access>> = {
     self: { part: 'query', name: 'id' },
   },
   'accounts.kyc': { may: sellers, answers: 200 },
+  ...accountsTable,
 
   'vendors.describe': { may: everyone, sample: ofVendor, answers: 200 },
   'vendors.stores': { may: everyone, answers: 200 },
+  ...peopleTable,
 
   'catalogue.categories': { may: everyone, sample: ofVendor, answers: 200 },
   'catalogue.products': { may: everyone, sample: ofVendor, answers: 200 },

@@ -8,8 +8,8 @@ export interface Check {
 }
 
 const checks: readonly (readonly [name: string, tool: string, args: readonly string[]])[] = [
-  ['types', 'tsc', ['-b', '--pretty']],
-  ['lint and format', 'biome', ['check', '--colors=force', '--error-on-warnings']],
+  ['types', 'tsc', ['-b']],
+  ['lint and format', 'biome', ['check', '--error-on-warnings', '--diagnostic-level=warn']],
   ['generated files', 'node', ['tools/generate.ts', '--check']],
 ]
 

@@ -69,7 +69,7 @@ function operation(domain: string, name: string, route: Route): Json {
       ...parameters('query', route.query),
       ...parameters('header', route.headers),
     ],
-    ...(route.body && { requestBody: requestBody(route.body) }),
+    ...(route.body && { requestBody: requestBody(route.body, route.multipart) }),
     responses: { [success]: { description: route.summary, ...answer }, ...refusalsOf(route) },
   }
 }
@@ -82,7 +82,18 @@ const accessOf = ({ who, perMinute }: Route): string =>
     .join(' ')
     .trim()
 
-function requestBody(schema: z.ZodType): Json {
+function requestBody(schema: z.ZodType, form: Route['multipart']): Json {
+  if (form !== undefined) {
+    const file = form.file && {
+      type: 'object',
+      properties: { [form.file]: { type: 'string', contentMediaType: 'image/*' } },
+    }
+    const fields = wire(schema)
+    return {
+      required: true,
+      content: { 'multipart/form-data': { schema: file ? { allOf: [fields, file] } : fields } },
+    }
+  }
   return {
     required: !schema.safeParse(undefined).success,
     content: { 'application/json': { schema: wire(schema) } },
@@ -125,7 +136,9 @@ function readable({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonS
 function refusalsOf(route: Route): Json {
   const codes = new Set<RefusalCode>(route.refuses)
   if (route.params || route.query || route.headers || route.body) codes.add('BAD_INPUT')
-  if (route.body) for (const code of ['BAD_JSON', 'TOO_LARGE', 'NOT_JSON'] as const) codes.add(code)
+  const isForm = route.multipart !== undefined
+  const formCodes = ['BAD_JSON', 'TOO_LARGE', isForm ? 'NOT_MULTIPART' : 'NOT_JSON'] as const
+  if (route.body) for (const code of formCodes) codes.add(code)
   if (route.who !== 'anyone') for (const code of ['SIGN_IN_NEEDED', 'NOT_ALLOWED'] as const) codes.add(code)
   if (route.method !== 'GET') codes.add('FOREIGN_ORIGIN')
   if (route.perMinute) codes.add('TOO_MANY_TRIES')

@@ -14,15 +14,17 @@ const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
 const suiteLimitMs = 20 * 60_000
 
-const title = (words: string) => console.log(`\n── ${words} ──`)
+async function proveEverything(): Promise<void> {
+  await rm(reports, { recursive: true, force: true })
+  await mkdir(reports, { recursive: true })
+  const counts = [await checks(), await unitAndIntegration(), await browser()]
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+  console.log(`\n${passed} passed, ${failed} failed`)
+  process.exitCode = failed === 0 ? 0 : 1
+}
 
-await rm(reports, { recursive: true, force: true })
-await mkdir(reports, { recursive: true })
-const counts = [await checks(), await unitAndIntegration(), await browser()]
-const passed = counts.reduce((sum, count) => sum + count.passed, 0)
-const failed = counts.reduce((sum, count) => sum + count.failed, 0)
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
+const title = (words: string) => console.log(`\n── ${words} ──`)
 
 async function checks(): Promise<Count> {
   title('types, lint, generated files')
@@ -73,3 +75,5 @@ async function reportOf(file: string): Promise<Record<string, unknown>> {
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value : [])
+
+await proveEverything()

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { Language } from '../../contract/errors.ts'
 import type { UserType } from '../../contract/route.ts'
 import type { Db } from '../platform/db.ts'
 import { canonical } from './canonical.ts'
@@ -8,8 +9,9 @@ export interface NewAccount {
   readonly email: string
   readonly name: string
   readonly userType: UserType
-  /** From hashPassword. */
-  readonly passwordHash: string
+  /** From hashPassword; absent for somebody who signs in with Google. */
+  readonly passwordHash?: string
+  readonly googleSubject?: string
   readonly createdAt: Date
   /** When the address was proved to be theirs; until then they cannot sign in. */
   readonly emailVerifiedAt?: Date
@@ -18,6 +20,7 @@ export interface NewAccount {
   readonly address?: string
   readonly state?: string
   readonly city?: string
+  readonly language?: Language
 }
 
 const usernamePattern = /^[\p{L}\p{M}\p{N}._-]{3,60}$/u
@@ -35,11 +38,14 @@ export async function createAccount(db: Db, account: NewAccount): Promise<string
       email: canonical(account.email),
       name: account.name,
       user_type: account.userType,
-      password_hash: account.passwordHash,
+      password_hash: account.passwordHash ?? null,
+      login_type: account.googleSubject === undefined ? 'EMAIL' : 'GOOGLE',
+      google_subject: account.googleSubject ?? null,
       phone: account.phone ?? null,
       address: account.address ?? null,
       state: account.state ?? null,
       city: account.city ?? null,
+      language: account.language ?? 'en',
       email_verified_at: account.emailVerifiedAt ?? null,
       created_at: account.createdAt,
     })

@@ -2,13 +2,18 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
 
+export type EndReason =
+  | 'LOGOUT'
+  | 'REUSE'
+  | 'DISABLED'
+  | 'PASSWORD'
+  | 'ROLE'
+  | 'OWNER'
+  | 'ADMIN'
+  | 'SECOND_FACTOR'
+
 /** Ends a live session; false when it had ended already. Cut its sockets once this is committed. */
-export async function endSession(
-  db: Db,
-  sessionId: string,
-  reason: 'LOGOUT' | 'REUSE' | 'DISABLED',
-  now: Date,
-): Promise<boolean> {
+export async function endSession(db: Db, sessionId: string, reason: EndReason, now: Date): Promise<boolean> {
   const ended = await db
     .updateTable('session')
     .set({ ended_at: now, end_reason: reason })
@@ -17,6 +22,24 @@ export async function endSession(
     .returning('id')
     .executeTakeFirst()
   return ended !== undefined
+}
+
+/** Ends every live session of an account, but one if asked, and answers their ids: cut their sockets after commit. */
+export async function endSessionsOf(
+  db: Db,
+  accountId: string,
+  { reason, now, except }: { readonly reason: EndReason; readonly now: Date; readonly except?: string },
+): Promise<string[]> {
+  const ended = await db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: reason })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .returning('id')
+    .execute()
+  return ended.map((session) => session.id)
 }
 
 /** Those of these sessions that are no longer live, for whatever reason. */

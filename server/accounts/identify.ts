@@ -3,16 +3,21 @@ import type { Identify } from '../platform/binding.ts'
 import type { Market } from '../platform/market.ts'
 import type { Person } from '../platform/person.ts'
 import type { Claims } from '../platform/tokens.ts'
+import { settingsOf } from '../settings/index.ts'
 
 interface Row {
   readonly user_type: string
+  readonly lacks_factor: boolean | null
   readonly vendor_id: string | null
   readonly vendor_status: string | null
 }
 
 /** On the path of every signed-in request: one statement by primary keys, its text built once. */
 const livePerson = `
-  select account.user_type, vendor.id as vendor_id, vendor.status as vendor_status
+  select account.user_type, vendor.id as vendor_id, vendor.status as vendor_status,
+    case account.user_type when 'ADMIN' then not exists (
+      select from second_factor where account_id = account.id and confirmed_at is not null
+    ) end as lacks_factor
   from session
   join account on account.id = session.account_id
   left join vendor on vendor.account_id = account.id
@@ -34,8 +39,11 @@ async function livePersonOf(market: Market, claims: Claims): Promise<Person | un
   const { rows } = await market.db.executeQuery<Row>(CompiledQuery.raw(livePerson, values))
   const row = rows[0]
   if (row === undefined) return undefined
-  if (row.user_type === 'USER' || row.user_type === 'ADMIN')
-    return { accountId, sessionId, userType: row.user_type }
+  if (row.user_type === 'USER') return { accountId, sessionId, userType: 'USER' }
+  if (row.user_type === 'ADMIN') {
+    const mustEnrol = row.lacks_factor === true && (await settingsOf(market)).secondFactorForAdmins
+    return { accountId, sessionId, userType: 'ADMIN', mustEnrol }
+  }
   // A vendor without a store cannot be: both are made in one transaction.
   if (row.vendor_id === null || row.vendor_status === null) return undefined
   return {

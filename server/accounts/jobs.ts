@@ -33,6 +33,30 @@ export async function sweepSessions(market: Market): Promise<void> {
   )
 }
 
+/** What was mailed and ran out, and counts whose windows are over. */
+export async function sweepMailedSecrets(market: Market): Promise<void> {
+  const now = market.clock()
+  const old = new Date(now.getTime() - 2 * dayMs)
+  await inBites(
+    market,
+    sql`
+    delete from mailed_token where hash = any(array(
+      select hash from mailed_token where expires_at < ${now} limit ${bite}))`,
+  )
+  await inBites(
+    market,
+    sql`
+    delete from temporary_password where account_id = any(array(
+      select account_id from temporary_password where expires_at < ${now} limit ${bite}))`,
+  )
+  await inBites(
+    market,
+    sql`
+    delete from allowance where bucket = any(array(
+      select bucket from allowance where window_start < ${old} limit ${bite}))`,
+  )
+}
+
 async function inBites(market: Market, statement: ReturnType<typeof sql>): Promise<void> {
   for (;;) {
     const { numAffectedRows } = await statement.execute(market.db)
@@ -43,4 +67,5 @@ async function inBites(market: Market, statement: ReturnType<typeof sql>): Promi
 /** Daily, at two in the morning in Nepal. */
 export const accountsJobs: readonly Job[] = [
   { name: 'accounts-sweep-sessions', cron: '15 20 * * *', run: sweepSessions },
+  { name: 'accounts-sweep-mailed-secrets', cron: '25 20 * * *', run: sweepMailedSecrets },
 ]

@@ -8,29 +8,43 @@ import { type AccountRow, accountCalled } from './account-rows.ts'
 import { canonical } from './canonical.ts'
 import { hashingTurns } from './hashing-turns.ts'
 import { isPassword } from './passwords.ts'
+import { secondFactorNeeded } from './second-factor-challenge.ts'
+import { hasSecondFactor } from './second-factor-rows.ts'
 import { giveSessionCookies } from './session-cookies.ts'
 import { bucketsOf, noteFailure, refuseTooManyFailures } from './sign-in-limits.ts'
 import { startSession } from './start-session.ts'
+import { isTemporaryPassword, spendTemporaryPassword } from './temporary-passwords.ts'
 
 type Login = typeof contract.accounts.login
 
 /** Signs in by password: limits first, then who it is, then whether they may come in. */
 export async function logIn(market: Market, call: Call<Login>): Promise<Answer<Login>> {
-  const account = await hashingTurns(() => checkedAccount(market, call))
-  if (account.email_verified_at === null) throw new Refusal('NOT_VERIFIED')
+  const { account, isTemporary } = await hashingTurns(() => checkedAccount(market, call))
+  if (account.email_verified_at === null && !isTemporary) throw new Refusal('NOT_VERIFIED')
   if (account.disabled_at !== null) throw new Refusal('ACCOUNT_DISABLED')
+  if (isTemporary) await spendTemporaryPassword(market, account.id, call.body.password)
+  if (account.user_type !== 'USER' && (await hasSecondFactor(market.db, account.id))) {
+    // A temporary password has just taken the place of the old one.
+    throw secondFactorNeeded(market, { ...account, ...(isTemporary && { password_hash: null }) })
+  }
   const session = await startSession(market, market.db, account, call)
   await giveSessionCookies(market, call.cookies, account, session)
   return session
 }
 
 /** In its turn, so that guesses sent together are counted one after the other. */
-async function checkedAccount(market: Market, { body, address }: Call<Login>): Promise<AccountRow> {
+async function checkedAccount(
+  market: Market,
+  { body, address }: Call<Login>,
+): Promise<{ account: AccountRow; isTemporary: boolean }> {
   const account = await accountCalled(market.db, body.email)
   const buckets = bucketsOf(account?.id ?? canonical(body.email), address)
   await refuseTooManyFailures(market, buckets)
   const isRight = await isPassword(body.password, account?.password_hash)
-  if (account !== undefined && isRight) return account
+  if (account !== undefined && isRight) return { account, isTemporary: false }
+  if (account !== undefined && (await isTemporaryPassword(market, account.id, body.password))) {
+    return { account, isTemporary: true }
+  }
   await noteFailure(market, buckets)
   const isSaid = account !== undefined || (await settingsOf(market)).unknownAccountIsGeneric
   throw new Refusal(isSaid ? 'BAD_CREDENTIALS' : 'ACCOUNT_UNKNOWN')

@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2'
 
 /** argon2id, 19 MiB: about 18 ms of one core. The library's default kind is argon2id. */
-const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
+export const hashCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 /** Shortest password of an admin. */
 export const leastAdminPassword = 12
 
-export const hashPassword = (password: string): Promise<string> => hash(password, cost)
+export const hashPassword = (password: string): Promise<string> => hash(password, hashCost)
 
 /** Nobody's password: compared against where there is no account, so that both answers take the same time. */
 let nobodysHash: Promise<string> | undefined

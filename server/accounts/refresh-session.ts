@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { contract } from '../../contract/index.ts'
 import type { Answer } from '../../contract/route.ts'
 import type { Call } from '../platform/binding.ts'
@@ -6,7 +7,7 @@ import { cookieNames } from '../platform/http.ts'
 import type { Market } from '../platform/market.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { endSession } from './end-session.ts'
-import { hashOfToken, newSalt, refreshTokenMs, successorOf } from './refresh-tokens.ts'
+import { hashOfToken, longestSessionDays, newSalt, refreshTokenMs, successorOf } from './refresh-tokens.ts'
 import { clearSessionCookies, giveSessionCookies } from './session-cookies.ts'
 import { accessToken } from './start-session.ts'
 
@@ -63,7 +64,12 @@ async function rotate(market: Market, tx: Tx, token: string) {
     .execute()
   await tx
     .updateTable('session')
-    .set({ expires_at: new Date(now.getTime() + refreshTokenMs) })
+    .set({
+      last_seen_at: now,
+      expires_at: sql`least(
+        ${new Date(now.getTime() + refreshTokenMs)}::timestamptz, created_at + make_interval(days => ${longestSessionDays})
+      )`,
+    })
     .where('id', '=', won.session_id)
     .execute()
   return { ...live, remarks }

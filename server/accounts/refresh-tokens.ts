@@ -4,6 +4,9 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 export const refreshTokenDays = 30
 export const refreshTokenMs = refreshTokenDays * 24 * 3_600_000
 
+/** However often it is refreshed, a session ends half a year after its sign-in. */
+export const longestSessionDays = 180
+
 export const newRefreshToken = (): string => randomBytes(32).toString('base64url')
 export const newSalt = (): Buffer => randomBytes(16)
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()

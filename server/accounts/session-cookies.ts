@@ -17,14 +17,34 @@ export async function giveSessionCookies(
   tokens: TokenPair,
 ): Promise<void> {
   const names = cookieNames(market.config.isSecure)
-  const readable = { maxAgeSeconds: refreshTokenSeconds, readable: true }
-  const { id, name, user_type: userType, username } = account
   cookies.set(names.session, tokens.jwtToken, { maxAgeSeconds: accessTokenSeconds })
   cookies.set(names.refresh, tokens.remarks, { maxAgeSeconds: refreshTokenSeconds })
+  await giveDisplayCookies(market, cookies, account)
+}
+
+/** What a page may show before it has asked: given anew whenever it changes. */
+export async function giveDisplayCookies(market: Market, cookies: Cookies, account: Bearer): Promise<void> {
+  const names = cookieNames(market.config.isSecure)
+  const readable = { maxAgeSeconds: refreshTokenSeconds, readable: true }
+  const { id, name, user_type: userType, username } = account
   cookies.set(names.person, display({ id, name, userType, username }), readable)
   const vendor = userType === 'VENDOR' ? await vendorStateOf(market.db, id) : undefined
   if (vendor === undefined) cookies.clear(names.kyc)
   else cookies.set(names.kyc, display(flagsOf(vendor.status)), readable)
+}
+
+/** Gives them anew to somebody whose account has just changed. */
+export async function refreshDisplayCookies(
+  market: Market,
+  cookies: Cookies,
+  accountId: string,
+): Promise<void> {
+  const account = await market.db
+    .selectFrom('account')
+    .select(['id', 'name', 'username', 'user_type'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  await giveDisplayCookies(market, cookies, account)
 }
 
 export function clearSessionCookies(market: Market, cookies: Cookies): void {

@@ -39,6 +39,7 @@ test('I read my own details and nobody else’s', async () => {
     address: null,
     state: null,
     city: null,
+    language: 'en',
     loginType: 'EMAIL',
     passwordResetStatus: 1,
   })

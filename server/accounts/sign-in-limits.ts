@@ -25,8 +25,12 @@ export function bucketsOf(account: string, address: string): Buckets {
   return { address: `address:${from}`, account: `account:${who}`, pair: `pair:${who}:${from}` }
 }
 
+/** Codes are counted apart from passwords: whoever has only one of the two cannot use up the tries at the other. */
+export const codeBucketsOf = (accountId: string, address: string): Buckets =>
+  bucketsOf(`code ${accountId}`, address)
+
 /** The address, or its /64: whoever has one IPv6 address has all of those. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped
   if (!address.includes(':')) return address

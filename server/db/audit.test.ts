@@ -137,6 +137,39 @@ const breaks: readonly [name: string, what: string, how: string, oracle?: 'both'
   ],
   ['I11', 'a refresh token lies in clear', `update refresh_token set hash = 'secret'`, 'both'],
   [
+    'I9',
+    'a store took the old name of another',
+    `insert into old_username (username, vendor_id, replaced_at)
+     select 'hari', id, now() from vendor where username = 'gita'`,
+  ],
+  [
+    'I11',
+    'the secret of a second factor lies in clear',
+    `insert into second_factor (account_id, sealed_secret, begun_at, recovery_salt)
+     select id, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', now(), '' from account where name = 'Hari'`,
+  ],
+  [
+    'I11',
+    'a mail that waits carries its link',
+    `insert into mail (id, kind, to_address, language, detail, ordered_at, next_try_at)
+     select gen_random_uuid(), 'reset-password', email, 'en',
+       '{"link": "https://x.np/reset-password?token=abc"}', now(), now()
+     from account where name = 'Maya'`,
+    'both',
+  ],
+  [
+    'I11',
+    'the token of a mailed link lies in clear',
+    `${dropChecks('mailed_token')} insert into mailed_token (account_id, purpose, hash, expires_at)
+     select id, 'RESET', 'sEB91wb1B9SftwPzaXlFrA', now() from account where name = 'Maya'`,
+    'both',
+  ],
+  [
+    'I11',
+    'a password works beside the temporary one that replaced it',
+    `update account set password_reset_status = 21 where name = 'Maya'`,
+  ],
+  [
     'I11',
     'an access token was kept',
     `update session set user_agent = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJtYXlhIn0.c2lnbmF0dXJl'`,

@@ -181,6 +181,8 @@ export const invariants: readonly Invariant[] = [
        from account where email <> lower(btrim(normalize(email, NFKC)))`,
       `select 'username not in canonical form' as fault, id::text as id
        from vendor where username <> lower(btrim(username))`,
+      `select 'a store is called what another one was' as fault, v.id::text as id
+       from vendor v join old_username o using (username) where o.vendor_id <> v.id`,
     ],
   },
   {
@@ -191,6 +193,16 @@ export const invariants: readonly Invariant[] = [
        from account where password_hash !~ '^\\$argon2id\\$v=\\d+\\$'`,
       `select 'refresh token is not a SHA-256' as fault, session_id::text as id
        from refresh_token where octet_length(hash) <> 32`,
+      `select 'secret of a second factor is not sealed' as fault, account_id::text as id
+       from second_factor where octet_length(sealed_secret) <> 60`,
+      `select 'mailed token is not a SHA-256' as fault, account_id::text as id
+       from mailed_token where octet_length(hash) <> 32`,
+      `select 'temporary password is not a SHA-256' as fault, account_id::text as id
+       from temporary_password where octet_length(hash) <> 32`,
+      `select 'a mail carries a link, a code or a password' as fault, id::text as id
+       from mail where detail::text ~ 'token=|://|"[A-Za-z0-9_-]{22}"|([a-z2-9]{4}-){3}[a-z2-9]{4}'`,
+      `select 'a password that was replaced by a temporary one still works' as fault, id::text as id
+       from account where password_reset_status = 21 and password_hash is not null`,
       `select 'a token lies in clear' as fault, id from (
          select id::text, user_agent || ' ' || address as words from session
          union all select order_id::text, key || ' ' || answer::text from order_request

@@ -30,6 +30,7 @@ export interface Account {
   disabled_at: Timestamp | null;
   email: string;
   email_verified_at: Timestamp | null;
+  google_subject: string | null;
   id: string;
   language: Generated<string>;
   login_type: Generated<string>;
@@ -40,6 +41,23 @@ export interface Account {
   state: string | null;
   user_type: string;
   username: string | null;
+}
+
+export interface AdminAct {
+  about_id: string;
+  about_kind: string;
+  act: string;
+  actor_id: string;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  id: string;
+}
+
+export interface Allowance {
+  bucket: string;
+  used: number;
+  window_start: Timestamp;
 }
 
 export interface CartLine {
@@ -105,10 +123,37 @@ export interface DeliveryOption {
   vendor_id: string;
 }
 
+export interface Mail {
+  detail: Generated<Json>;
+  given_up_at: Timestamp | null;
+  id: string;
+  kind: string;
+  language: string;
+  last_fault: string | null;
+  next_try_at: Timestamp;
+  ordered_at: Timestamp;
+  sent_at: Timestamp | null;
+  to_address: string;
+  tries: Generated<number>;
+}
+
+export interface MailedToken {
+  account_id: string;
+  expires_at: Timestamp;
+  hash: Buffer;
+  purpose: string;
+}
+
 export interface MarketFilling {
   detail: Generated<Json>;
   filled_at: Generated<Timestamp>;
   kind: string;
+}
+
+export interface OldUsername {
+  replaced_at: Timestamp;
+  username: string;
+  vendor_id: string;
 }
 
 export interface OpeningSlot {
@@ -232,12 +277,27 @@ export interface ProductVariation {
   variable_no: number;
 }
 
+export interface RecoveryCode {
+  account_id: string;
+  hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface RefreshToken {
   hash: Buffer;
   issued_at: Generated<Timestamp>;
   rotated_at: Timestamp | null;
   session_id: string;
   successor_salt: Buffer | null;
+}
+
+export interface SecondFactor {
+  account_id: string;
+  begun_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  last_step: Generated<number>;
+  recovery_salt: Buffer;
+  sealed_secret: Buffer;
 }
 
 export interface Session {
@@ -248,6 +308,7 @@ export interface Session {
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: string;
+  last_seen_at: Timestamp | null;
   user_agent: Generated<string>;
 }
 
@@ -289,6 +350,13 @@ export interface StockMovement {
   variable_no: number;
 }
 
+export interface TemporaryPassword {
+  account_id: string;
+  expires_at: Timestamp;
+  hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface Vendor {
   account_id: string;
   address: string;
@@ -312,11 +380,16 @@ export interface Vendor {
 
 export interface DB {
   account: Account;
+  admin_act: AdminAct;
+  allowance: Allowance;
   cart_line: CartLine;
   category: Category;
   delivery_address: DeliveryAddress;
   delivery_option: DeliveryOption;
+  mail: Mail;
+  mailed_token: MailedToken;
   market_filling: MarketFilling;
+  old_username: OldUsername;
   opening_slot: OpeningSlot;
   order_adjustment: OrderAdjustment;
   order_event: OrderEvent;
@@ -327,12 +400,15 @@ export interface DB {
   payment_event: PaymentEvent;
   product: Product;
   product_variation: ProductVariation;
+  recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
+  second_factor: SecondFactor;
   session: Session;
   setting: Setting;
   setting_change: SettingChange;
   sign_in_failure: SignInFailure;
   socket_io_attachments: SocketIoAttachments;
   stock_movement: StockMovement;
+  temporary_password: TemporaryPassword;
   vendor: Vendor;
 }

@@ -23,8 +23,17 @@ export interface Circumstances {
   readonly setStatus: (status: 200 | 201) => void
 }
 
+/** A file that came with a request: on disk until the request is answered, its content unchecked. */
+export interface UploadedFile {
+  readonly path: string
+  readonly bytes: number
+}
+
 export interface Call<R extends Route> extends Received<R>, Circumstances {
   readonly person: PersonFor<R['who']>
+  readonly file: R extends { readonly multipart: { readonly file: string } }
+    ? UploadedFile | undefined
+    : undefined
 }
 
 type Routes = Readonly<Record<string, Route>>

@@ -30,6 +30,14 @@ const environment = z.object({
     })
     .optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.com' })
+    .optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).max(200).optional(),
+  GOOGLE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://www.googleapis.com' })
+    .default('https://www.googleapis.com'),
   MARKET_DEV: onOff.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -44,6 +52,14 @@ export interface Config {
   /** Absent: the embedded PostgreSQL in dataDir. */
   readonly databaseUrl: string | undefined
   readonly sessionSecret: string | undefined
+  /** Absent: letters are laid into DATA_DIR/outbox. */
+  readonly smtpUrl: string | undefined
+  /** The address that letters come from. */
+  readonly mailFrom: string
+  /** Absent: signing in with Google is not offered. */
+  readonly googleClientId: string | undefined
+  /** Where Google is asked about a token. */
+  readonly googleUrl: URL
   readonly logLevel: string
   /** Pages come from their sources, with hot reload, instead of from the build. */
   readonly isDev: boolean
@@ -84,6 +100,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     sessionSecret: values.SESSION_SECRET,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `no-reply@${publicUrl.hostname.replace(/^\[.*\]$/, 'localhost')}`,
+    googleClientId: values.GOOGLE_CLIENT_ID,
+    googleUrl: new URL(values.GOOGLE_URL),
     logLevel: values.LOG_LEVEL,
     isDev: values.MARKET_DEV,
     isLocal,

@@ -1,4 +1,5 @@
 /** The database: one pool, every statement prepared once per connection, transactions that retry a lost race. */
+import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../db/types.gen.ts'
@@ -30,6 +31,13 @@ function statementName(text: string): string | undefined {
 class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg's query has a dozen overloads; only the plain one is touched
   override query(...sent: any[]): any {
+    const answer = this.ask(sent)
+    if (answer instanceof Promise) answer.catch((error: Error) => this.dropIfSilent(error))
+    return answer
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  private ask(sent: any[]): unknown {
     const [text, values, ...callback] = sent
     if (typeof text === 'string' && Array.isArray(values)) {
       const name = statementName(text)
@@ -37,6 +45,14 @@ class PreparingClient extends pg.Client {
     }
     // biome-ignore lint/suspicious/noExplicitAny: as above
     return (super.query as any)(...sent)
+  }
+
+  /** Its answer may still come, too late: nobody is to ask anything more on this connection. */
+  private dropIfSilent(error: Error): void {
+    if (error.message !== 'Query read timeout') return
+    // pg's types leave `connection` out.
+    const { connection } = this as unknown as { connection: { stream: Socket } }
+    connection.stream.destroy()
   }
 }
 
@@ -60,6 +76,8 @@ export function openDatabase({ url, log, mostConnections = 10 }: DatabaseOptions
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 4_000,
+    // The database's own limit is no help when the database itself has fallen silent.
+    query_timeout: 4_500,
     lock_timeout: 3_500,
     idle_in_transaction_session_timeout: 8_000,
     application_name: 'market',
@@ -102,7 +120,7 @@ export async function inTransaction<T>(
 
 const outageCodes = /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_|08|57P0|53[0-9]|57014|55P03)/
 const outageWords =
-  /timeout exceeded when trying to connect|Connection terminated|not queryable|has been closed/
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|has been closed/
 
 /** Is this the database being away, full or overrun, rather than a fault of ours? */
 export const isOutage = (error: unknown): boolean =>

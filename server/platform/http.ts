@@ -2,7 +2,13 @@
 import type { Server } from 'node:http'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+  type RouteOptions,
+} from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Route } from '../../contract/route.ts'
 import type { BoundRoute, Circumstances, Identify } from './binding.ts'
@@ -13,6 +19,7 @@ import type { Person } from './person.ts'
 import { answerProblem } from './problems.ts'
 import { Refusal } from './refusal.ts'
 import { openHeaders } from './security-headers.ts'
+import { mountForm } from './uploads.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,6 +47,8 @@ export async function openHttp(market: Market, door?: Server): Promise<FastifyIn
     ...(door && { serverFactory: () => door }),
     loggerInstance: market.log.child({ part: 'http' }),
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger for each request would cost more than the routing: what is logged names its request itself.
+    childLoggerFactory: (logger) => logger,
     genReqId: () => crypto.randomUUID(),
     bodyLimit: largestBodyBytes,
     requestTimeout: requestTimeoutMs,
@@ -51,6 +60,7 @@ export async function openHttp(market: Market, door?: Server): Promise<FastifyIn
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('person', undefined)
+  app.decorateRequest('upload', undefined)
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   await app.register(rateLimit, { global: false })
@@ -71,7 +81,7 @@ export function mount(
 ): void {
   for (const { route, handle } of bound) {
     const answers = { 200: route.answer, [route.status ?? 200]: route.answer }
-    app.route({
+    const options: RouteOptions = {
       method: route.method,
       url: route.path,
       schema: {
@@ -83,15 +93,20 @@ export function mount(
         ...(route.status === 204 ? {} : { response: answers }),
       },
       ...(route.perMinute && { config: { rateLimit: { max: route.perMinute, timeWindow: '1 minute' } } }),
-      onRequest: guardOf(market, route, identify),
+      // Reading what anyone may read needs no guard, not even one that would let everybody pass.
+      ...(!(route.method === 'GET' && route.who === 'anyone') && {
+        onRequest: guardOf(market, route, identify),
+      }),
       handler: async (request, reply) => {
         reply.status(route.status ?? 200)
-        const { params, query, headers, body, person } = request
-        const call = { params, query, headers, body, person, ...circumstances(market, request, reply) }
+        const { params, query, headers, body, person, upload: file } = request
+        const call = { params, query, headers, body, person, file, ...circumstances(market, request, reply) }
         const answer = await handle(market, call)
         return answer ?? reply.send()
       },
-    })
+    }
+    if (route.multipart === undefined) app.route(options)
+    else mountForm(app, { form: route.multipart, dataDir: market.config.dataDir }, options)
   }
 }
 
@@ -114,6 +129,9 @@ function guardOf(market: Market, route: Route, identify: Identify) {
       )
     }
     if (!route.who.includes(found.person.userType)) throw new Refusal('NOT_ALLOWED')
+    if (found.person.userType === 'ADMIN' && found.person.mustEnrol && !route.duringEnrolment) {
+      throw new Refusal('SECOND_FACTOR_REQUIRED')
+    }
     request.person = found.person
   }
 }

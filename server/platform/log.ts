@@ -9,6 +9,10 @@ const secrets = [
   'refreshToken',
   'jwtToken',
   'remarks',
+  'googleAccessToken',
+  'challenge',
+  'secret',
+  'recoveryCodes',
   'authorization',
   'cookie',
 ]

@@ -16,4 +16,6 @@ export interface Market {
   readonly tell: (accountIds: readonly string[], change: Change) => void
   /** Cuts the sockets of a session that has ended. */
   readonly cutSession: (sessionId: string) => void
+  /** Has ordered mails sent soon: call it after commit. Forgotten, they leave within a minute. */
+  readonly wakeMail: () => void
 }

@@ -91,3 +91,11 @@ test('a page that cannot be written is not kept', async () => {
   await get('/broken')
   expect(written.filter((one) => one.endsWith('/broken'))).toHaveLength(2)
 })
+
+test('a page that is reached by a mailed token does not pass its address on', async () => {
+  const policy = async (url: string) => (await get(url)).headers['referrer-policy']
+  expect(await policy('/reset-password?token=secret')).toBe('no-referrer')
+  expect(await policy('/verify-email?token=secret')).toBe('no-referrer')
+  expect(await policy('/about')).toBe('strict-origin-when-cross-origin')
+  expect(written.some((one) => one.includes('secret'))).toBe(false)
+})

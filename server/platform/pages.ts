@@ -31,6 +31,9 @@ const longestAddress = 2_000
 /** What of a query changes a public page. The rest, such as the marks of mailings, must not fill the cache. */
 const tellingQuery = ['search', 'categoryId', 'subCatId', 'sort']
 
+/** Pages whose address brings a token: it must not go on to wherever the page leads. */
+const tokenPages = /^\/(reset-password|verify-email)(\/|\?|$)/
+
 /** Mounts the pages. Comes after the API's routes: what they do not answer is a page, if only the one for 404. */
 export async function openPages(app: FastifyInstance, market: Market, options: PagesOptions): Promise<void> {
   const write = options.write ?? (await (options.isLive ? openLivePages(app) : openBuiltPages(app)))
@@ -47,7 +50,8 @@ export async function openPages(app: FastifyInstance, market: Market, options: P
       return { page: new URL(location, origin), bytes: 500, writtenAtMs, mayStay: true }
     }
     const html = await response.text()
-    const page = pageOf(html, response.status, headers)
+    const policy = tokenPages.test(address) ? { 'referrer-policy': 'no-referrer' } : {}
+    const page = pageOf(html, response.status, { ...headers, ...policy })
     // Two bytes a character at worst, and the compressed forms beside it.
     return { page, bytes: html.length * 3, writtenAtMs, mayStay: response.status < 500 && !options.isLive }
   }

@@ -14,6 +14,8 @@ export interface VendorPerson extends SignedIn {
 }
 export interface Admin extends SignedIn {
   readonly userType: 'ADMIN'
+  /** A setting requires a second factor and there is none: only setting one up is open. */
+  readonly mustEnrol: boolean
 }
 
 /** Somebody who is signed in, as the database knew them when this request began. */

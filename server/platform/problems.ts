@@ -57,6 +57,7 @@ function fieldFaults(error: {
 function codeOfFastify(error: FastifyError): RefusalCode {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'TOO_LARGE'
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'NOT_JSON'
+  if (error.statusCode === 413) return 'TOO_LARGE'
   if (error.statusCode === 429) return 'TOO_MANY_TRIES'
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return 'BAD_JSON'
   return 'INTERNAL'

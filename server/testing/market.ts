@@ -11,8 +11,10 @@ import { openApp } from '../app.ts'
 import { readConfig } from '../platform/config.ts'
 import { type Db, openDatabase } from '../platform/db.ts'
 import { openLog } from '../platform/log.ts'
+import { openMailer } from '../platform/mail.ts'
 import type { Market } from '../platform/market.ts'
 import { openTokens } from '../platform/tokens.ts'
+import { letters } from '../slices.ts'
 import { databaseUrl, templateName } from './cluster.ts'
 
 export interface TestMarket {
@@ -23,6 +25,10 @@ export interface TestMarket {
   readonly databaseUrl: string
   /** What people were told, in order; the notices go nowhere else. */
   readonly told: { accountIds: readonly string[]; change: Change }[]
+  /** Sends the mails that are due, each as a file into the outbox or to the SMTP server of the environment. */
+  readonly deliverMail: () => Promise<void>
+  /** Sessions whose sockets were cut, in order. */
+  readonly cut: string[]
   /** Listens on a free port, once. */
   readonly url: () => Promise<string>
   readonly close: () => Promise<void>
@@ -40,7 +46,7 @@ export async function openTestMarket(options: TestMarketOptions = {}): Promise<T
   const dataDir = await mkdtemp(join(tmpdir(), 'market-test-data-'))
   const config = readConfig({
     DATA_DIR: dataDir,
-    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'fatal',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
     SESSION_SECRET: randomBytes(32).toString('hex'),
     ...options.env,
   })
@@ -51,6 +57,7 @@ export async function openTestMarket(options: TestMarketOptions = {}): Promise<T
     mostConnections: options.mostConnections ?? 10,
   })
   const told: TestMarket['told'] = []
+  const cut: string[] = []
   const market: Market = {
     config,
     db,
@@ -58,8 +65,12 @@ export async function openTestMarket(options: TestMarketOptions = {}): Promise<T
     tokens: openTokens(config.sessionSecret ?? '', config.publicUrl.origin),
     clock: options.clock ?? (() => new Date()),
     tell: (accountIds, change) => told.push({ accountIds, change }),
-    cutSession: () => {},
+    cutSession: (sessionId) => {
+      cut.push(sessionId)
+    },
+    wakeMail: () => {},
   }
+  const mailer = openMailer(market, { letters, nameOf: async () => 'Hatiya' })
   const app = await openApp(market)
   let listening: Promise<string> | undefined
   return {
@@ -69,12 +80,15 @@ export async function openTestMarket(options: TestMarketOptions = {}): Promise<T
     pool,
     databaseUrl: clone.url,
     told,
+    cut,
+    deliverMail: mailer.deliver,
     url: () => {
       listening ??= app.listen({ host: '127.0.0.1', port: 0 })
       return listening
     },
     close: async () => {
       await app.close()
+      await mailer.close()
       await close()
       await clone.drop()
       await rm(dataDir, { recursive: true, force: true })

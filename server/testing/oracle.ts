@@ -81,6 +81,12 @@ export async function faultsIn(client: pg.ClientBase | pg.Pool): Promise<string[
     `select id from account where left(password_hash, 10) <> '$argon2id$'
      union all select session_id from refresh_token where length(hash) <> 32`,
   )
+  await ask(
+    'I11 what was mailed is kept otherwise than as a hash, or lies in the mail that is to be sent',
+    `select account_id from mailed_token where length(hash) <> 32
+     union all select account_id from temporary_password where length(hash) <> 32
+     union all select id from mail where position('token' in detail::text) > 0`,
+  )
   return faults
 }
 

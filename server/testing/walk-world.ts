@@ -25,6 +25,10 @@ export interface WalkWorld {
   readonly orderRequest: () => Readonly<Record<string, unknown>>
   /** Places that order and answers its id. */
   readonly freshOrder: () => Promise<string>
+  /** Somebody new, whom nothing else of the walk relies on. */
+  readonly freshAccount: (userType: 'USER' | 'VENDOR') => Promise<SignedUp>
+  /** Has somebody begun a second factor, as far as they may have one. */
+  readonly beginSecondFactor: (asker: Asker) => Promise<void>
 }
 
 const plentiful = 100_000
@@ -89,7 +93,15 @@ export async function openWalkWorld(test: TestMarket): Promise<WalkWorld> {
     if (placed.statusCode !== 201) throw new Error(`A could not order: ${placed.body}`)
     return String(placed.json().orderId)
   }
-  return { askers, asker, vendorId, productId, deliveryOptionId, address, orderRequest, freshOrder }
+  const freshAccount = (userType: 'USER' | 'VENDOR') => signUp(test, { userType })
+  const beginSecondFactor = async ({ headers: as, account }: Asker) => {
+    const begin = { method: 'POST', url: '/api/security/secondFactor/begin' } as const
+    await test.app.inject({ ...begin, headers: { ...as }, payload: { password: account?.password ?? '' } })
+  }
+  return {
+    ...{ askers, asker, vendorId, productId, deliveryOptionId, address },
+    ...{ orderRequest, freshOrder, freshAccount, beginSecondFactor },
+  }
 }
 
 async function join(test: TestMarket, name: string, userType: 'USER' | 'VENDOR' | 'ADMIN'): Promise<Asker> {

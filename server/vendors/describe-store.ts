@@ -10,7 +10,10 @@ import { shownStores } from './vendor-rows.ts'
 
 type Describe = typeof contract.vendors.describe
 
-/** One store by username or id; what is not approved looks exactly like what is not there. */
+/**
+ * One store by username or id; what is not approved looks exactly like what is not there. An old username finds its
+ * store too: the answer holds the new one, so that whoever asked can go there.
+ */
 export async function describeStore(market: Market, { query }: Call<Describe>): Promise<Answer<Describe>> {
   const stores = shownStores(market.db).select([
     'least_selling_paisa as least',
@@ -28,7 +31,17 @@ type Stores = ReturnType<typeof shownStores>
 function narrowed<Query extends Stores>(stores: Query, query: Call<Describe>['query']): Query | undefined {
   if (query.vendorId !== undefined) return stores.where('id', '=', query.vendorId) as Query
   const username = canonical(decoded(query.username ?? ''))
-  return isSearchable(username) ? (stores.where('username', '=', username) as Query) : undefined
+  if (!isSearchable(username)) return undefined
+  return stores.where((of) =>
+    of.or([
+      of('username', '=', username),
+      of(
+        'id',
+        '=',
+        of.selectFrom('old_username').select('vendor_id').where('old_username.username', '=', username),
+      ),
+    ]),
+  ) as Query
 }
 
 /** A username that was encoded twice on its way here; a lone % is left as it is. */

@@ -1,9 +1,21 @@
 import { contract } from '../../contract/index.ts'
 import { bind } from '../platform/binding.ts'
+import { changeLogo, changeOwnStore } from './change-own-store.ts'
 import { describeStore } from './describe-store.ts'
+import { approveStore, suspendStore } from './judge-vendor.ts'
 import { listStores } from './list-stores.ts'
+import { listVendors } from './list-vendors.ts'
+import { showOwnStore } from './own-store.ts'
+import { renameStore } from './rename-store.ts'
 
 export const vendorsRoutes = bind(contract.vendors, {
   describe: describeStore,
   stores: listStores,
+  ownStore: showOwnStore,
+  changeOwnStore,
+  changeLogo,
+  renameStore,
+  adminVendors: listVendors,
+  approveVendor: approveStore,
+  suspendVendor: suspendStore,
 })

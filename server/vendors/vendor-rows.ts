@@ -3,7 +3,7 @@ import type { OpeningSlot } from '../../contract/time.ts'
 import type { Db } from '../platform/db.ts'
 
 /** Opening hours as one JSON column, so that a store is read in one statement. */
-const openingHours = sql<OpeningSlot[]>`coalesce((
+export const openingHours = sql<OpeningSlot[]>`coalesce((
   select json_agg(json_build_object(
     'weekday', slot.weekday,
     'opens', to_char(slot.opens, 'HH24:MI'),

@@ -33,6 +33,9 @@ interface Shared {
   readonly type?: 'website' | 'product' | 'profile'
 }
 
+/** The market's own picture, for pages that show no single thing. */
+const ownCard = '/share.png'
+
 /** What search engines and chat programs show of a public page. */
 export function shareHead(market: Market, { title, description, path, image, type = 'website' }: Shared) {
   const address = market.origin + path
@@ -47,8 +50,8 @@ export function shareHead(market: Market, { title, description, path, image, typ
       { property: 'og:description', content: short },
       { property: 'og:url', content: address },
       { property: 'og:locale', content: market.language === 'ne' ? 'ne_NP' : 'en_NP' },
-      { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
-      ...(image ? [{ property: 'og:image', content: market.origin + image }] : []),
+      { name: 'twitter:card', content: 'summary_large_image' },
+      { property: 'og:image', content: market.origin + (image ?? ownCard) },
     ],
     links: [{ rel: 'canonical', href: address }],
   }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { personIn } from './person.ts'
 
-const cookie = (shown: unknown) => `person=${Buffer.from(JSON.stringify(shown)).toString('base64url')}`
+const cookie = (shown: unknown) => {
+  const bytes = new TextEncoder().encode(JSON.stringify(shown))
+  const base64 = btoa(String.fromCharCode(...bytes))
+  return `person=${base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
+}
 
 describe('the cookie that says who I am', () => {
   it('is read with Devanagari in it, among other cookies', () => {

@@ -4,6 +4,7 @@ import { type CartLine, canBuy, lineTotal, unitPrice } from '../lib/cart-lines.t
 import { type Text, useText } from '../lib/text.ts'
 import { IconButton } from '../ui/button.tsx'
 import { classes } from '../ui/class-names.ts'
+import { FaultBox } from '../ui/fault-box.tsx'
 import { Attributes } from './attributes.tsx'
 import { GoodsThumb } from './goods-thumb.tsx'
 
@@ -28,11 +29,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
         label={text('cart.remove', { name })}
         onClick={() => removeLine(line)}
       />
-      {!canBuy(line) && (
-        <p className="col-span-3 rounded-control bg-simrik/10 px-3 py-2 text-simrik text-xs">
-          {problemText(line, text)}
-        </p>
-      )}
+      {!canBuy(line) && <FaultBox className="col-span-3 text-xs">{problemText(line, text)}</FaultBox>}
       <div className="col-span-3 flex items-center justify-between">
         {isGone ? <span /> : <Stepper line={line} />}
         <span className={classes('price font-bold text-base', !canBuy(line) && 'text-muted line-through')}>

@@ -44,10 +44,11 @@ export function StoreCartCard({ cart }: { cart: StoreCart }) {
       </ul>
       {asks ? (
         <div className="grid gap-2 rounded-control bg-simrik/8 p-3" role="alert">
-          <p>{text('cart.removeAllAsk', { count, name })}</p>
+          <p>{text(count === 1 ? 'cart.removeAllAskOne' : 'cart.removeAllAsk', { count, name })}</p>
           <div className="flex gap-2">
             <Button
               busy={isEmptying}
+              className="whitespace-nowrap px-3"
               look="danger"
               onClick={() => {
                 emptyStore(cart.vendorId)
@@ -56,7 +57,7 @@ export function StoreCartCard({ cart }: { cart: StoreCart }) {
             >
               {text('cart.removeAllYes')}
             </Button>
-            <Button look="quiet" onClick={() => setAsks(false)}>
+            <Button className="whitespace-nowrap px-3" look="quiet" onClick={() => setAsks(false)}>
               {text('cart.keep')}
             </Button>
           </div>

@@ -10,7 +10,7 @@ const looks: Record<ButtonLook, string> = {
   main: 'bg-simrik text-on-fill hover:bg-simrik-deep',
   quiet: 'border border-line bg-surface text-ink hover:border-muted',
   plain: 'text-himal hover:bg-himal/8',
-  danger: 'border border-simrik/50 bg-surface text-simrik hover:bg-simrik/8',
+  danger: 'border border-simrik/50 bg-surface text-simrik hover:bg-simrik/5',
 }
 const sizes: Record<ButtonSize, string> = {
   small: 'min-h-9 px-3 text-xs touch:min-h-11',

@@ -1,7 +1,24 @@
-/** What went wrong with a whole form, above its button. */
-export const FaultBox = ({ children }: { children: string | undefined }) =>
-  children === undefined ? null : (
-    <p className="rounded-control bg-simrik/10 px-3 py-2 text-simrik" role="alert">
-      {children}
+import type { ReactNode, Ref } from 'react'
+import { classes } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+interface FaultBoxProps {
+  children: ReactNode
+  className?: string
+  ref?: Ref<HTMLParagraphElement>
+}
+
+/** What is wrong with something, in a box of its own, or nothing: ink on a tint, so that it reads in both themes. */
+export function FaultBox({ children, className, ref }: FaultBoxProps) {
+  if (children === undefined) return null
+  return (
+    <p
+      className={classes('flex items-start gap-2 rounded-control bg-simrik/10 px-3 py-2 text-ink', className)}
+      ref={ref}
+      role="alert"
+    >
+      <Icon className="mt-0.5 text-simrik" name="alert" size={18} />
+      <span>{children}</span>
     </p>
   )
+}

@@ -14,6 +14,7 @@ import { ApiProblem } from '../../lib/problem.ts'
 import { useText } from '../../lib/text.ts'
 import { PositionField } from '../../parts/position-field.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FaultBox } from '../../ui/fault-box.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import type { Address } from './order-sums.ts'
 
@@ -150,11 +151,7 @@ export function AddressForm({ isFirst, onSaved, onCancel }: AddressFormProps) {
         <input className="size-4.5 accent-himal" type="checkbox" {...register('isDefault')} />
         {text('address.isDefault')}
       </label>
-      {fault !== undefined && (
-        <p className="rounded-control bg-simrik/10 px-3 py-2 text-simrik sm:col-span-2" role="alert">
-          {fault}
-        </p>
-      )}
+      {fault !== undefined && <FaultBox className="sm:col-span-2">{fault}</FaultBox>}
       <div className="flex flex-wrap gap-2 sm:col-span-2">
         <Button busy={isSubmitting} look="quiet" type="submit">
           {text('address.save')}

@@ -80,12 +80,15 @@ export function Checkout({ account, store }: CheckoutProps) {
       </div>
       <aside
         aria-labelledby="summary"
-        className="grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-4 md:p-6 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
+        className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 md:p-6 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)]"
       >
         <h2 className="font-bold text-base" id="summary">
           {text('checkout.summary')}
         </h2>
-        <SummaryLines lines={lines} />
+        {/* Only the goods scroll: what they come to and the button stay in sight. */}
+        <div className="min-h-0 overflow-y-auto lg:shrink">
+          <SummaryLines lines={lines} />
+        </div>
         <div className="border-line border-t pt-4">
           <Costs option={option} quote={quote} sums={sums} />
         </div>

@@ -85,7 +85,9 @@ function OptionText({ option, quote, goods, isWaiting }: OptionTextProps) {
         <Icon className="text-muted" name={icons[option.kind]} />
         {option.name}
       </span>
-      <Fee goods={goods} isWaiting={isWaiting} option={option} quote={quote} />
+      <span>
+        <Fee goods={goods} isWaiting={isWaiting} option={option} quote={quote} />
+      </span>
       <span className="text-muted text-xs">
         {text(`checkout.kind.${option.kind}`)} · {option.etaText}
         {km && ` · ${text('checkout.km', { km: quote.distanceKm ?? '' })}`}

@@ -45,58 +45,67 @@ const answering = (...answers: (Placed | Error)[]) => {
 describe('placing an order once, whatever is clicked', () => {
   it('keeps its key until an answer is seen, and sends it again after a lost one', async () => {
     const drawer = openDrawer()
+    const around = { attempts: drawer, pause: async () => undefined }
     const { send, keys } = answering(new TypeError('no network'), new TypeError('no network'), placed)
-    expect((await place('maya', body, drawer, send)).state).toBe('UNANSWERED')
-    expect((await place('maya', body, drawer, send)).state).toBe('UNANSWERED')
-    expect((await place('maya', body, drawer, send)).state).toBe('PLACED')
+    expect((await place('maya', body, { ...around, send })).state).toBe('UNANSWERED')
+    expect((await place('maya', body, { ...around, send })).state).toBe('UNANSWERED')
+    expect((await place('maya', body, { ...around, send })).state).toBe('PLACED')
     expect(new Set(keys).size).toBe(1)
     expect(drawer.read()).toBeUndefined()
   })
 
   it('takes a new key after an answer, also after a refusal', async () => {
     const drawer = openDrawer()
+    const around = { attempts: drawer, pause: async () => undefined }
     const changed = new ApiProblem(409, {
       status: 409,
       code: 'PRICE_CHANGED',
       detail: 'A price has changed.',
     })
     const { send, keys } = answering(changed, placed)
-    expect((await place('maya', body, drawer, send)).state).toBe('REFUSED')
-    await place('maya', { ...body, expectedTotal: 510 }, drawer, send)
+    expect((await place('maya', body, { ...around, send })).state).toBe('REFUSED')
+    await place('maya', { ...body, expectedTotal: 510 }, { ...around, send })
     expect(new Set(keys).size).toBe(2)
   })
 
   it('does not know what a stumbling server did, and so keeps the key', async () => {
     const drawer = openDrawer()
+    const around = { attempts: drawer, pause: async () => undefined }
     const { send, keys } = answering(new ApiProblem(503, undefined), placed)
-    expect((await place('maya', body, drawer, send)).state).toBe('UNANSWERED')
-    await place('maya', body, drawer, send)
+    expect((await place('maya', body, { ...around, send })).state).toBe('UNANSWERED')
+    await place('maya', body, { ...around, send })
     expect(new Set(keys).size).toBe(1)
   })
 
   it('knows that the earlier click arrived when the server says that the key stands for another order', async () => {
     const drawer = openDrawer()
+    const around = { attempts: drawer, pause: async () => undefined }
     const mismatch = new ApiProblem(422, { status: 422, code: 'IDEMPOTENCY_MISMATCH', detail: '' })
     const { send } = answering(new TypeError('no network'), mismatch)
-    await place('maya', body, drawer, send)
-    expect((await place('maya', { ...body, note: 'Ring twice' }, drawer, send)).state).toBe('PLACED_BEFORE')
+    await place('maya', body, { ...around, send })
+    expect((await place('maya', { ...body, note: 'Ring twice' }, { ...around, send })).state).toBe(
+      'PLACED_BEFORE',
+    )
     expect(drawer.read()).toBeUndefined()
   })
 
   it('is on its way from the click on, so that a reloaded page can finish it', async () => {
     const drawer = openDrawer()
+    const around = { attempts: drawer, pause: async () => undefined }
     const seen: (boolean | undefined)[] = []
-    await place('maya', body, drawer, async () => {
+    const send = async () => {
       seen.push(openAttempt('maya', 'v1', drawer)?.isOnItsWay)
       throw new TypeError('no network')
-    })
+    }
+    await place('maya', body, { ...around, send })
     expect(seen).toEqual([true])
     expect(openAttempt('maya', 'v1', drawer)?.isOnItsWay).toBe(false)
   })
 
   it('is no business of another shopper or another store', async () => {
     const drawer = openDrawer()
-    await place('maya', body, drawer, answering().send)
+    const around = { attempts: drawer, pause: async () => undefined }
+    await place('maya', body, { ...around, send: answering().send })
     expect(openAttempt('bikash', 'v1', drawer)).toBeUndefined()
     expect(openAttempt('maya', 'v2', drawer)).toBeUndefined()
   })

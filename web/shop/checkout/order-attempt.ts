@@ -24,19 +24,29 @@ export type Outcome =
   /** Nobody can say whether it arrived. The same key goes with the next click. */
   | { readonly state: 'UNANSWERED' }
 
-type Send = (key: string, body: OrderBody) => Promise<Placed>
+export interface Around {
+  readonly attempts: Kept<Attempt>
+  readonly send: (key: string, body: OrderBody) => Promise<Placed>
+  /** Long enough for a page that is being left to be gone. */
+  readonly pause: () => Promise<void>
+}
 
 const isAttempt = (found: unknown): found is Attempt => hasFields(found, 'account', 'key', 'body')
 export const keptAttempt = kept('sessionStorage', 'order-attempt', isAttempt)
 
 const longestAnswerMs = 30_000
-const byApi: Send = (key, body) =>
-  api.orders.place({
-    headers: { 'idempotency-key': key },
-    body,
-    keepalive: true,
-    signal: AbortSignal.timeout(longestAnswerMs),
-  })
+const leavingMs = 300
+const browser: Around = {
+  attempts: keptAttempt,
+  send: (key, body) =>
+    api.orders.place({
+      headers: { 'idempotency-key': key },
+      body,
+      keepalive: true,
+      signal: AbortSignal.timeout(longestAnswerMs),
+    }),
+  pause: () => new Promise((resolve) => setTimeout(resolve, leavingMs)),
+}
 
 /** The attempt of this shopper with this store that no answer has been seen to. */
 export function openAttempt(account: string, vendorId: string, attempts = keptAttempt): Attempt | undefined {
@@ -47,8 +57,7 @@ export function openAttempt(account: string, vendorId: string, attempts = keptAt
 export async function place(
   account: string,
   body: OrderBody,
-  attempts: Kept<Attempt> = keptAttempt,
-  send: Send = byApi,
+  { attempts, send, pause }: Around = browser,
 ): Promise<Outcome> {
   const key = openAttempt(account, body.vendorId, attempts)?.key ?? newKey()
   attempts.write({ account, key, body, isOnItsWay: true })
@@ -58,6 +67,8 @@ export async function place(
     return { state: 'PLACED', order }
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.status >= 500) {
+      // A page that is being left breaks its calls off: that is no failure that anybody has seen.
+      await pause()
       attempts.write({ account, key, body, isOnItsWay: false })
       return { state: 'UNANSWERED' }
     }

@@ -50,7 +50,9 @@ export function Costs({ sums, option, quote }: CostsProps) {
     <dl className="grid grid-cols-[1fr_auto] gap-y-2">
       <dt>
         {text('checkout.goods')}
-        <span className="block text-muted text-xs">{text('checkout.goodsLine', { count: sums.count })}</span>
+        <span className="block text-muted text-xs">
+          {text(sums.count === 1 ? 'checkout.goodsLineOne' : 'checkout.goodsLine', { count: sums.count })}
+        </span>
       </dt>
       <dd className="price text-right">{formatRupees(sums.goods)}</dd>
       <dt>

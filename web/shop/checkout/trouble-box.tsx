@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { formatRupees } from '../../../contract/money.ts'
 import { type Text, useText } from '../../lib/text.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { FaultBox } from '../../ui/fault-box.tsx'
 import type { Trouble } from './use-place-order.ts'
 
 /** What stopped the order, in words, with what to do next. */
@@ -9,13 +9,10 @@ export function TroubleBox({ trouble }: { trouble: Trouble }) {
   const text = useText()
   const ref = useRef<HTMLParagraphElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new trouble is brought into sight
-  useEffect(() => ref.current?.scrollIntoView({ block: 'center', behavior: 'smooth' }), [trouble])
-  return (
-    <p className="flex gap-3 rounded-control bg-simrik/10 p-3 text-simrik" ref={ref} role="alert">
-      <Icon name="alert" />
-      <span>{wordsOf(trouble, text)}</span>
-    </p>
-  )
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'center' })
+  }, [trouble])
+  return <FaultBox ref={ref}>{wordsOf(trouble, text)}</FaultBox>
 }
 
 function wordsOf(trouble: Trouble, text: Text): string {

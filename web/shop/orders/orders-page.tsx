@@ -64,7 +64,6 @@ function OrderList() {
 
 function OrderCard({ order }: { order: OrderRow }) {
   const text = useText()
-  const more = order.itemCount - 1
   return (
     <li className="relative grid grid-cols-[auto_1fr] gap-3 rounded-card border border-line bg-surface p-4 transition-colors hover:border-muted sm:grid-cols-[auto_1fr_auto]">
       <GoodsThumb size={64} src={order.firstProductImage} />
@@ -80,7 +79,9 @@ function OrderCard({ order }: { order: OrderRow }) {
         </p>
         <p className="truncate">
           {order.firstProductName}
-          {more > 0 && <span className="text-muted"> {text('orders.andMore', { count: more })}</span>}
+          {order.itemCount > 1 && (
+            <span className="text-muted"> {text('orders.units', { count: order.itemCount })}</span>
+          )}
         </p>
         <p className="text-muted text-xs">
           {order.shopName} · <time dateTime={order.placedAt}>{formatDateTime(new Date(order.placedAt))}</time>

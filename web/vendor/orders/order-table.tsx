@@ -58,7 +58,7 @@ interface RowProps {
 }
 
 const goodsText = ({ firstProductName, itemCount }: VendorOrderRow, text: Text): string =>
-  itemCount > 1 ? `${firstProductName} ${text('orders.andMore', { count: itemCount - 1 })}` : firstProductName
+  itemCount > 1 ? `${firstProductName} ${text('orders.units', { count: itemCount })}` : firstProductName
 
 function Row({ row, isNew, onOpen }: RowProps) {
   const text = useText()

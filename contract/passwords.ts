@@ -1,0 +1,72 @@
+/** Proving an e-mail address, and getting back in when a password is forgotten. */
+import { z } from 'zod'
+import { id } from './fields.ts'
+import { longestPassword } from './limits.ts'
+import { post } from './route.ts'
+import { emailAddress } from './sign-up.ts'
+
+/** What the server has to say, fit to show in a toast. */
+const said = z.object({ message: z.string() })
+const token = z.string().min(1).max(200)
+
+export const forgetPasswordForm = z.object({ email: emailAddress })
+
+const chosen = z
+  .string()
+  .min(3, 'New Password must be at least 3 characters.')
+  .max(longestPassword, `New Password must be at most ${longestPassword} characters.`)
+
+/** The dialog after signing in with a temporary password, and the vendor's security page. */
+export const changePasswordForm = z
+  .object({
+    password: z.string().min(3, 'Password must be at least 3 characters.').max(longestPassword),
+    newPassword: chosen,
+    confirmPassword: z.string(),
+  })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+  })
+
+export const passwords = {
+  verify: post('/api/auth/users/verify', {
+    who: 'anyone',
+    summary: 'Prove an e-mail address with the token of a mailed link, once',
+    body: z.object({ token }),
+    answer: said,
+    refuses: ['LINK_SPENT', 'TOO_MANY_TRIES'],
+  }),
+  requestToken: post('/api/auth/users/requestToken', {
+    who: 'anyone',
+    summary: 'Mail the verification link again; the same answer whether or not there is such an account',
+    body: z.object({ email: emailAddress }),
+    answer: said,
+    refuses: ['TOO_MANY_TRIES'],
+  }),
+  forgetPassword: post('/api/auth/users/forgetPassword', {
+    who: 'anyone',
+    summary: 'Mail a reset link and a temporary password; the same answer whoever that is',
+    body: forgetPasswordForm,
+    answer: said,
+    refuses: ['TOO_MANY_TRIES'],
+  }),
+  resetPassword: post('/api/auth/users/resetPassword', {
+    who: 'anyone',
+    summary: 'Choose a new password with the token of a mailed link, once; every session ends',
+    body: z.object({ token, newPassword: chosen }),
+    answer: said,
+    refuses: ['LINK_SPENT', 'TOO_MANY_TRIES'],
+  }),
+  changePassword: post('/api/auth/users/changePassword', {
+    who: ['USER', 'VENDOR', 'ADMIN'],
+    summary: 'Change my password, also a temporary one; my other sessions end',
+    body: z.object({
+      id,
+      password: z.string().min(1).max(longestPassword),
+      newPassword: chosen,
+    }),
+    answer: said,
+    refuses: ['WRONG_PASSWORD', 'TOO_MANY_TRIES'],
+    duringEnrolment: true,
+  }),
+}

@@ -1,0 +1,9 @@
+/** What every way of signing in answers. */
+import { z } from 'zod'
+
+export const tokens = z.object({
+  /** Access token, 15 minutes. */
+  jwtToken: z.string(),
+  /** Refresh token, 30 days, good for one use. */
+  remarks: z.string(),
+})

@@ -1,0 +1,25 @@
+import type { contract } from '../../contract/index.ts'
+import type { Answer } from '../../contract/route.ts'
+import type { Call } from '../platform/binding.ts'
+import type { Market } from '../platform/market.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { giveBackTry, takeTry } from './guess-limits.ts'
+import { challengedAccount } from './second-factor-challenge.ts'
+import { spendCode } from './second-factor-rows.ts'
+import { giveSessionCookies } from './session-cookies.ts'
+import { codeBucketsOf } from './sign-in-limits.ts'
+import { startSession } from './start-session.ts'
+
+type AnswerIt = typeof contract.accounts.answerSecondFactor
+
+/** The second half of a sign-in: the password was right, the code says that the phone is there too. */
+export async function answerSecondFactor(market: Market, call: Call<AnswerIt>): Promise<Answer<AnswerIt>> {
+  const account = await challengedAccount(market, call.body.challenge)
+  const buckets = codeBucketsOf(account.id, call.address)
+  await takeTry(market, buckets)
+  if (!(await spendCode(market, account.id, call.body.code))) throw new Refusal('CODE_WRONG')
+  await giveBackTry(market, buckets)
+  const session = await startSession(market, market.db, account, call)
+  await giveSessionCookies(market, call.cookies, account, session)
+  return session
+}

@@ -1,0 +1,23 @@
+import type { Language } from '../../contract/errors.ts'
+import { openAnnouncement } from '../platform/announcement.ts'
+
+/** Told in the transaction that disables an account. */
+export const accountDisabled = openAnnouncement<{ readonly accountId: string; readonly at: Date }>()
+
+export interface VendorSignedUp {
+  readonly accountId: string
+  readonly username: string
+  readonly shopName: string
+  readonly description: string
+  /** The name of a stored picture. */
+  readonly logo: string
+  readonly phone: string
+  readonly address: string
+  readonly state: string
+  readonly city: string
+  readonly language: Language
+  readonly at: Date
+}
+
+/** A vendor account was made; vendors opens its store in the same transaction. */
+export const vendorSignedUp = openAnnouncement<VendorSignedUp>()

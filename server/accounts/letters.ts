@@ -1,0 +1,121 @@
+/** The letters of accounts. A link or a password is made when its letter is composed, and only its hash is kept. */
+import type { Language } from '../../contract/errors.ts'
+import { formatDateTime } from '../../contract/time.ts'
+import { inTransaction, type Tx } from '../platform/db.ts'
+import { composeLetter, type Letter, type LetterPart } from '../platform/letter.ts'
+import type { Letters, OrderedMail } from '../platform/mail.ts'
+import type { Market } from '../platform/market.ts'
+import { settingsOf } from '../settings/index.ts'
+import { letterWords } from './letter-words.ts'
+import { issueToken } from './mailed-tokens.ts'
+import { issueTemporaryPassword } from './temporary-passwords.ts'
+
+interface Reader {
+  readonly id: string
+  readonly name: string
+  readonly language: Language
+  readonly isVerified: boolean
+}
+
+export const accountsLetters: Letters = {
+  'verify-email': (market, mail) =>
+    letterTo(market, mail, async (tx, reader) => {
+      if (reader.isVerified) return undefined
+      const words = letterWords[reader.language].verify
+      const token = await issueToken(tx, reader.id, 'VERIFY', market.clock())
+      return {
+        subject: words.subject,
+        parts: [
+          { say: words.say },
+          { link: address(market, `/verify-email?token=${token}`), label: words.label },
+          { note: words.note },
+        ],
+      }
+    }),
+
+  'reset-password': (market, mail) =>
+    letterTo(market, mail, async (tx, reader) => {
+      const words = letterWords[reader.language].reset
+      const token = await issueToken(tx, reader.id, 'RESET', market.clock())
+      const password = await issueTemporaryPassword(tx, reader.id, market.clock())
+      return {
+        subject: words.subject,
+        parts: [
+          { say: words.say },
+          { link: address(market, `/reset-password?token=${token}`), label: words.label },
+          { say: words.orTemporary },
+          { code: password, label: words.temporary },
+          { note: words.note },
+        ],
+      }
+    }),
+
+  'admin-invited': (market, mail) =>
+    letterTo(market, mail, async (tx, reader) => {
+      const words = letterWords[reader.language].invited
+      const { productName, productNameNe } = await settingsOf(market, tx)
+      const token = await issueToken(tx, reader.id, 'RESET', market.clock())
+      return {
+        subject: words.subject,
+        parts: [
+          { say: words.say(reader.language === 'ne' ? productNameNe : productName) },
+          { link: address(market, `/reset-password?token=${token}`), label: words.label },
+          { note: words.note },
+        ],
+      }
+    }),
+
+  'password-changed': (market, mail) =>
+    letterTo(market, mail, async (_tx, reader) => {
+      const words = letterWords[reader.language].changed
+      const at = new Date(mail.detail.at ?? mail.orderedAt)
+      return {
+        subject: words.subject,
+        parts: [
+          { say: words.say(formatDateTime(at)) },
+          { say: words.notYou },
+          { link: address(market, '/reset-password'), label: words.label },
+        ],
+      }
+    }),
+}
+
+const address = (market: Market, path: string): string => `${market.config.publicUrl.origin}${path}`
+
+type Write = (
+  tx: Tx,
+  reader: Reader,
+) => Promise<{ subject: string; parts: readonly LetterPart[] } | undefined>
+
+/** Greets whoever has this address, in their language. Nobody, or somebody who may not come in, gets no letter. */
+async function letterTo(market: Market, mail: OrderedMail, write: Write): Promise<Letter | undefined> {
+  const settings = await settingsOf(market)
+  return inTransaction(market.db, async (tx) => {
+    // Held until the letter is composed: whoever signs in or changes the password meanwhile comes before or after.
+    const row = await tx
+      .selectFrom('account')
+      .select(['id', 'name', 'language', 'email_verified_at'])
+      .where('email', '=', mail.to)
+      .where('disabled_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (row === undefined) return undefined
+    const language = row.language === 'ne' ? 'ne' : 'en'
+    const reader = {
+      id: row.id,
+      name: row.name,
+      language,
+      isVerified: row.email_verified_at !== null,
+    } as const
+    const written = await write(tx, reader)
+    if (written === undefined) return undefined
+    const productName = language === 'ne' ? settings.productNameNe : settings.productName
+    const greeting = { say: letterWords[language].greeting(row.name) }
+    return composeLetter({
+      language,
+      productName,
+      subject: written.subject,
+      parts: [greeting, ...written.parts],
+    })
+  })
+}

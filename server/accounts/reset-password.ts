@@ -1,0 +1,41 @@
+import type { contract } from '../../contract/index.ts'
+import type { Answer } from '../../contract/route.ts'
+import type { Call } from '../platform/binding.ts'
+import { inTransaction } from '../platform/db.ts'
+import type { Market } from '../platform/market.ts'
+import { hashingTurns } from './hashing-turns.ts'
+import { ownerOfToken, takeToken } from './mailed-tokens.ts'
+import { checkNewPassword, putPassword } from './new-passwords.ts'
+import { hashPassword } from './passwords.ts'
+import { said } from './said.ts'
+import { linkIsSpent } from './spend-link.ts'
+
+type Reset = typeof contract.accounts.resetPassword
+
+/** A new password by a mailed link. The link also proves the address; every session ends, a second factor stays. */
+export async function resetPassword(market: Market, call: Call<Reset>): Promise<Answer<Reset>> {
+  const { token, newPassword } = call.body
+  const now = market.clock()
+  const owner = await ownerOfToken(market.db, 'RESET', token, now)
+  if (owner === undefined) throw await linkIsSpent(market, call)
+  await checkNewPassword(market, {
+    password: newPassword,
+    userType: owner.user_type,
+    field: 'newPassword',
+  })
+  const passwordHash = await hashingTurns(() => hashPassword(newPassword))
+  const isTaken = await inTransaction(market.db, async (tx, afterCommit) => {
+    const accountId = await takeToken(tx, 'RESET', token, now)
+    if (accountId === undefined) return false
+    await putPassword(market, tx, afterCommit, { accountId, passwordHash })
+    await tx
+      .updateTable('account')
+      .set({ email_verified_at: now })
+      .where('id', '=', accountId)
+      .where('email_verified_at', 'is', null)
+      .execute()
+    return true
+  })
+  if (!isTaken) throw await linkIsSpent(market, call)
+  return said('PASSWORD_UPDATED', call.language)
+}

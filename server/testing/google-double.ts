@@ -1,0 +1,104 @@
+/** A double of the two questions that Google is asked, on loopback. */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+
+/** What a token of Google's stands for; parts that do not matter to a test have defaults. */
+export interface GoogleToken {
+  readonly aud?: string
+  readonly sub: string
+  readonly email: string
+  readonly isVerified?: boolean
+  readonly name?: string
+}
+
+/** What the double does instead of answering rightly. */
+export type Mood = 'WELL' | 'BROKEN' | 'HTML' | 'SILENT' | 'ENDLESS' | 'REDIRECTING'
+
+export interface GoogleDouble {
+  readonly url: string
+  readonly clientId: string
+  readonly setMood: (mood: Mood) => void
+  /** Makes an access token for what it is to stand for. */
+  readonly issue: (token: GoogleToken) => string
+  /** Paths that were asked for, without what was sent. */
+  readonly asked: string[]
+  readonly close: () => Promise<void>
+}
+
+export async function openGoogleDouble(): Promise<GoogleDouble> {
+  const clientId = 'market.apps.example.com'
+  const tokens = new Map<string, GoogleToken>()
+  const asked: string[] = []
+  let mood: Mood = 'WELL'
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://google.example')
+    asked.push(url.pathname)
+    if (mood === 'SILENT') return
+    if (mood === 'BROKEN') return void response.writeHead(500).end('{}')
+    if (mood === 'HTML') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hello')
+    if (mood === 'REDIRECTING')
+      return void response.writeHead(302, { location: `${url.pathname}?again` }).end()
+    if (mood === 'ENDLESS') {
+      response.writeHead(200)
+      const write = (): void => {
+        while (!response.destroyed && response.write('x'.repeat(16_384)));
+        if (!response.destroyed) response.once('drain', write)
+      }
+      return write()
+    }
+    if (url.pathname === '/o/oauth2/v2/auth') {
+      // Whoever is asked agrees at once, as the person of the last token.
+      const given = new URLSearchParams({
+        access_token: [...tokens.keys()].at(-1) ?? '',
+        token_type: 'Bearer',
+      })
+      given.set('state', url.searchParams.get('state') ?? '')
+      const location = `${url.searchParams.get('redirect_uri')}#${given}`
+      return void response.writeHead(302, { location }).end()
+    }
+    const bearer = request.headers.authorization?.replace(/^Bearer /, '')
+    const isTokenInfo = url.pathname === '/oauth2/v3/tokeninfo'
+    const token = tokens.get((isTokenInfo ? url.searchParams.get('access_token') : bearer) ?? '')
+    response.setHeader('content-type', 'application/json')
+    if (token === undefined) {
+      return void response.writeHead(isTokenInfo ? 400 : 401).end('{"error":"invalid_token"}')
+    }
+    const { aud = clientId, sub, email, isVerified = true, name } = token
+    const answers: Record<string, unknown> = {
+      // As Google does: here the truth is a word, there it is a boolean.
+      '/oauth2/v3/tokeninfo': {
+        aud,
+        azp: aud,
+        sub,
+        email,
+        email_verified: String(isVerified),
+        expires_in: '3599',
+      },
+      '/oauth2/v3/userinfo': { sub, email, email_verified: isVerified, name },
+    }
+    const answer = answers[url.pathname]
+    response.writeHead(answer === undefined ? 404 : 200).end(JSON.stringify(answer ?? {}))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    clientId,
+    setMood: (next) => {
+      mood = next
+    },
+    issue: (token) => {
+      const accessToken = `ya29.double-${tokens.size}-${crypto.randomUUID()}`
+      tokens.set(accessToken, token)
+      return accessToken
+    },
+    asked,
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,37 @@
+/** What people find in their mailboxes: read from the outbox, as whole messages. */
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { outboxOf } from '../platform/mail-carrier.ts'
+import type { TestMarket } from './market.ts'
+
+export interface ReadLetter {
+  readonly to: string
+  readonly from: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+export async function readMessage(raw: Buffer): Promise<ReadLetter> {
+  const { to = [], from, subject = '', text = '', html = '' } = await PostalMime.parse(raw)
+  return { to: to[0]?.address ?? '', from: from?.address ?? '', subject, text, html }
+}
+
+/** Has everything delivered that is due, and answers the letters to this address, the oldest first. */
+export async function lettersTo(test: TestMarket, email: string): Promise<ReadLetter[]> {
+  await test.deliverMail()
+  const folder = outboxOf(test.market.config.dataDir)
+  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
+  const letters = await Promise.all(
+    files.map(async (name) => readMessage(await readFile(join(folder, name)))),
+  )
+  return letters.filter(({ to }) => to === email)
+}
+
+/** The token of the link in a letter. */
+export const tokenIn = (letter: ReadLetter | undefined): string =>
+  /[?&]token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+
+export const temporaryPasswordIn = (letter: ReadLetter | undefined): string =>
+  /^[a-z2-9]{4}(?:-[a-z2-9]{4}){3}$/m.exec(letter?.text ?? '')?.[0] ?? ''

@@ -1,0 +1,57 @@
+import type { contract } from '../../contract/index.ts'
+import type { Answer } from '../../contract/route.ts'
+import { logoMissing } from '../../contract/sign-up.ts'
+import type { OpeningSlot } from '../../contract/time.ts'
+import { storeLogo } from '../accounts/index.ts'
+import type { Call } from '../platform/binding.ts'
+import { inTransaction, type Tx } from '../platform/db.ts'
+import type { Market } from '../platform/market.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { ownStoreOf } from './own-store.ts'
+
+type Change = typeof contract.vendors.changeOwnStore
+type ChangeLogo = typeof contract.vendors.changeLogo
+
+/** Changes the store of the vendor who asks, field by field: status, username and goods are out of reach. */
+export function changeOwnStore(market: Market, { person, body }: Call<Change>): Promise<Answer<Change>> {
+  const { vendorId } = person
+  const { position } = body
+  return inTransaction(market.db, async (tx) => {
+    await tx
+      .updateTable('vendor')
+      .set({
+        shop_name: body.shopName,
+        description: body.vendorDescription,
+        phone: body.phone,
+        address: body.vendorAddress,
+        state: body.state,
+        city: body.city,
+        ...(position !== undefined && {
+          latitude: position?.latitude ?? null,
+          longitude: position?.longitude ?? null,
+        }),
+      })
+      .where('id', '=', vendorId)
+      .execute()
+    if (body.openingHours !== undefined) await replaceOpeningHours(tx, vendorId, body.openingHours)
+    return ownStoreOf(tx, vendorId)
+  })
+}
+
+/** Changes the logo of the store of the vendor who asks: what was sent is drawn anew, never kept as it came. */
+export async function changeLogo(
+  market: Market,
+  { person, file }: Call<ChangeLogo>,
+): Promise<Answer<Change>> {
+  if (file === undefined) throw new Refusal('BAD_INPUT', { errors: { vendorLogoFile: logoMissing } })
+  const logo = await storeLogo(market, file)
+  await market.db.updateTable('vendor').set({ logo }).where('id', '=', person.vendorId).execute()
+  return ownStoreOf(market.db, person.vendorId)
+}
+
+/** The store's row is held by the caller, so two tabs replace them one after the other. */
+async function replaceOpeningHours(tx: Tx, vendorId: string, slots: readonly OpeningSlot[]): Promise<void> {
+  await tx.deleteFrom('opening_slot').where('vendor_id', '=', vendorId).execute()
+  const rows = slots.map(({ weekday, opens, closes }) => ({ vendor_id: vendorId, weekday, opens, closes }))
+  if (rows.length > 0) await tx.insertInto('opening_slot').values(rows).execute()
+}

@@ -1,0 +1,97 @@
+import type { contract } from '../../contract/index.ts'
+import type { Answer } from '../../contract/route.ts'
+import { accountDisabled, noteAct } from '../accounts/index.ts'
+import type { AfterCommit } from '../platform/announcement.ts'
+import type { Call } from '../platform/binding.ts'
+import { foundOr, inTransaction, type Tx } from '../platform/db.ts'
+import type { Market } from '../platform/market.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { approveVendor } from './approve-vendor.ts'
+import { storeStatusChanged } from './events.ts'
+import { vendorRowOf } from './list-vendors.ts'
+
+type Approve = typeof contract.vendors.approveVendor
+type Suspend = typeof contract.vendors.suspendVendor
+
+/** From where an admin may open a store; what is closed stays closed. */
+const approvable = new Set(['APPLIED', 'IN_KYC', 'UNDER_REVIEW', 'NEEDS_CHANGES', 'SUSPENDED', 'REJECTED'])
+
+/** Lets a store sell and be found, its goods with it. Doing it twice changes nothing. */
+export function approveStore(market: Market, { person, params }: Call<Approve>): Promise<Answer<Approve>> {
+  return inTransaction(market.db, async (tx, afterCommit) => {
+    const vendor = await judgedVendor(tx, params.vendorId)
+    const before = vendor.status
+    if (before === 'APPROVED') return vendorRowOf(tx, vendor.id)
+    if (!approvable.has(before) || vendor.disabled_at !== null) throw new Refusal('VENDOR_NOT_READY')
+    const at = market.clock()
+    await approveVendor(tx, vendor.id, at)
+    await noteAct(tx, {
+      actorId: person.accountId,
+      act: 'VENDOR_APPROVED',
+      about: { kind: 'VENDOR', id: vendor.id },
+      before: { status: before },
+      after: { status: 'APPROVED' },
+      at,
+    })
+    await storeStatusChanged.announce(tx, { vendorId: vendor.id }, afterCommit)
+    return vendorRowOf(tx, vendor.id)
+  })
+}
+
+/** Closes a store that sells, for the time being; orders that it has taken go on. */
+export function suspendStore(
+  market: Market,
+  { person, params, body }: Call<Suspend>,
+): Promise<Answer<Suspend>> {
+  return inTransaction(market.db, async (tx, afterCommit) => {
+    const vendor = await judgedVendor(tx, params.vendorId)
+    if (vendor.status === 'SUSPENDED') return vendorRowOf(tx, vendor.id)
+    if (vendor.status !== 'APPROVED') throw new Refusal('VENDOR_NOT_READY')
+    await noteAct(tx, {
+      actorId: person.accountId,
+      act: 'VENDOR_SUSPENDED',
+      about: { kind: 'VENDOR', id: vendor.id },
+      before: { status: 'APPROVED' },
+      after: { status: 'SUSPENDED', reason: body.reason },
+      at: market.clock(),
+    })
+    await suspend(tx, vendor.id, afterCommit)
+    return vendorRowOf(tx, vendor.id)
+  })
+}
+
+/** The account is held first, as where it is disabled: a store cannot be opened while its owner is shut out. */
+async function judgedVendor(tx: Tx, vendorId: string) {
+  const owner = await tx
+    .selectFrom('account')
+    .select('disabled_at')
+    .where('id', '=', (of) => of.selectFrom('vendor').select('account_id').where('vendor.id', '=', vendorId))
+    .forUpdate()
+    .executeTakeFirst()
+  const vendor = await tx
+    .selectFrom('vendor')
+    .select(['id', 'status'])
+    .where('id', '=', vendorId)
+    .forUpdate()
+    .executeTakeFirst()
+  return { ...foundOr(vendor), ...foundOr(owner) }
+}
+
+async function suspend(tx: Tx, vendorId: string, afterCommit: AfterCommit): Promise<void> {
+  await tx.updateTable('vendor').set({ status: 'SUSPENDED' }).where('id', '=', vendorId).execute()
+  await storeStatusChanged.announce(tx, { vendorId }, afterCommit)
+}
+
+/** Nobody minds the store of somebody who is shut out: it closes with the account. */
+export function hearAccounts(): void {
+  accountDisabled.hear(async (tx, { accountId }, afterCommit) => {
+    const store = await tx
+      .selectFrom('vendor')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('status', '=', 'APPROVED')
+      .forUpdate()
+      .executeTakeFirst()
+    if (store !== undefined) await suspend(tx, store.id, afterCommit)
+  })
+}

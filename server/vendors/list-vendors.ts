@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { vendorRow } from '../../contract/admin-vendors.ts'
+import type { contract } from '../../contract/index.ts'
+import { pictureUrl } from '../../contract/limits.ts'
+import type { Answer } from '../../contract/route.ts'
+import type { Call } from '../platform/binding.ts'
+import { type Db, foundOr } from '../platform/db.ts'
+import type { Market } from '../platform/market.ts'
+
+type List = typeof contract.vendors.adminVendors
+type VendorRow = Answer<typeof contract.vendors.approveVendor>
+
+/** Vendors as admins see them, the newest first. */
+export async function listVendors(market: Market, { query }: Call<List>): Promise<Answer<List>> {
+  const [rows, { total }] = await Promise.all([
+    vendorRows(narrowed(market.db, query))
+      .orderBy('vendor.id', 'desc')
+      .offset(query.offset)
+      .limit(query.noOfRows)
+      .execute(),
+    narrowed(market.db, query)
+      .select((of) => of.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows: rows.map(presented), total }
+}
+
+export async function vendorRowOf(db: Db, vendorId: string): Promise<VendorRow> {
+  const vendors = withPerson(db).where('vendor.id', '=', vendorId)
+  return presented(foundOr(await vendorRows(vendors).executeTakeFirst()))
+}
+
+const withPerson = (db: Db) => db.selectFrom('vendor').innerJoin('account', 'account.id', 'vendor.account_id')
+
+/** What is searched for is looked for as it stands: no character of it means anything else. */
+function narrowed(db: Db, { status, search }: Call<List>['query']) {
+  const words = search?.normalize('NFKC').toLowerCase() ?? ''
+  return withPerson(db)
+    .$if(status !== undefined, (query) => query.where('vendor.status', '=', status ?? ''))
+    .$if(words !== '', (query) =>
+      query.where(sql<boolean>`(
+        strpos(lower(vendor.shop_name), ${words}) > 0 or strpos(vendor.username, ${words}) > 0
+        or strpos(account.email, ${words}) > 0)`),
+    )
+}
+
+const vendorRows = (vendors: ReturnType<typeof withPerson>) =>
+  vendors
+    .select(['vendor.id as vendorId', 'account_id as accountId', 'vendor.username', 'shop_name as shopName'])
+    .select(['logo', 'vendor.address as vendorAddress', 'vendor.state', 'vendor.city', 'vendor.phone'])
+    .select(['account.name', 'account.email', 'status', 'goods_count as productCount'])
+    .select(['vendor.created_at as createdAt', 'approved_at as approvedAt'])
+    .select([
+      sql<boolean>`account.email_verified_at is not null`.as('isVerified'),
+      sql<boolean>`account.disabled_at is not null`.as('isDisabled'),
+    ])
+
+type Raw = Awaited<ReturnType<ReturnType<typeof vendorRows>['executeTakeFirstOrThrow']>>
+
+const presented = ({ logo, ...row }: Raw): VendorRow => ({
+  ...row,
+  vendorLogo: logo === null ? null : pictureUrl(logo),
+  status: vendorRow.shape.status.parse(row.status),
+})

@@ -1,0 +1,33 @@
+import type { contract } from '../../contract/index.ts'
+import { pictureUrl } from '../../contract/limits.ts'
+import { ownStore } from '../../contract/own-store.ts'
+import type { Answer } from '../../contract/route.ts'
+import type { Call } from '../platform/binding.ts'
+import type { Db } from '../platform/db.ts'
+import type { Market } from '../platform/market.ts'
+import { openingHours } from './vendor-rows.ts'
+
+type Own = typeof contract.vendors.ownStore
+
+/** The store of the vendor who asks, in whatever state it is. */
+export const showOwnStore = (market: Market, { person }: Call<Own>): Promise<Answer<Own>> =>
+  ownStoreOf(market.db, person.vendorId)
+
+export async function ownStoreOf(db: Db, vendorId: string): Promise<Answer<Own>> {
+  const { logo, ...row } = await db
+    .selectFrom('vendor')
+    .leftJoin('old_username', 'old_username.vendor_id', 'vendor.id')
+    .select(['vendor.id as vendorId', 'vendor.username', 'shop_name as shopName', 'logo'])
+    .select(['description as vendorDescription', 'phone', 'address as vendorAddress', 'state', 'city'])
+    .select(['latitude', 'longitude', 'status', 'approved_at as approvedAt'])
+    .select('old_username.username as oldUsername')
+    .select(openingHours.as('openingHours'))
+    .where('vendor.id', '=', vendorId)
+    .executeTakeFirstOrThrow()
+  return {
+    ...row,
+    status: ownStore.shape.status.parse(row.status),
+    vendorLogo: logo === null ? null : pictureUrl(logo),
+    canRename: row.oldUsername === null,
+  }
+}

@@ -1,0 +1,53 @@
+import type { contract } from '../../contract/index.ts'
+import type { Answer } from '../../contract/route.ts'
+import { isFitUsername } from '../../contract/usernames.ts'
+import { canonical, changeUsername, isUsernameFree, refreshDisplayCookies } from '../accounts/index.ts'
+import type { Call } from '../platform/binding.ts'
+import { inTransaction, isUniqueViolation, type Tx } from '../platform/db.ts'
+import type { Market } from '../platform/market.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { ownStoreOf } from './own-store.ts'
+
+type Rename = typeof contract.vendors.renameStore
+
+/** Edits a store's username, once. The old one is kept for ever: it leads here, and nobody else can have it. */
+export async function renameStore(market: Market, call: Call<Rename>): Promise<Answer<Rename>> {
+  const username = canonical(call.body.username)
+  if (!isFitUsername(username)) throw new Refusal('USERNAME_NOT_FIT')
+  const { accountId, vendorId } = call.person
+  try {
+    const renamed = await inTransaction(market.db, async (tx) => {
+      const store = await tx
+        .selectFrom('vendor')
+        .select('username')
+        .where('id', '=', vendorId)
+        .forUpdate()
+        .executeTakeFirstOrThrow()
+      // Keeping it is no edit.
+      if (store.username === username) return ownStoreOf(tx, vendorId)
+      await refuseSpent(tx, vendorId)
+      if (!(await isUsernameFree(tx, username))) throw new Refusal('USERNAME_TAKEN')
+      await tx
+        .insertInto('old_username')
+        .values({ username: store.username, vendor_id: vendorId, replaced_at: market.clock() })
+        .execute()
+      await tx.updateTable('vendor').set({ username }).where('id', '=', vendorId).execute()
+      await changeUsername(tx, accountId, username)
+      return ownStoreOf(tx, vendorId)
+    })
+    await refreshDisplayCookies(market, call.cookies, accountId)
+    return renamed
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Refusal('USERNAME_TAKEN')
+    throw error
+  }
+}
+
+async function refuseSpent(tx: Tx, vendorId: string): Promise<void> {
+  const spent = await tx
+    .selectFrom('old_username')
+    .select('username')
+    .where('vendor_id', '=', vendorId)
+    .executeTakeFirst()
+  if (spent !== undefined) throw new Refusal('USERNAME_IS_FINAL')
+}
