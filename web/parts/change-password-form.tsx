@@ -9,7 +9,7 @@ import { personNow } from '../lib/person.ts'
 import { ApiProblem } from '../lib/problem.ts'
 import { wordsOf } from '../lib/screen.ts'
 import { useText } from '../lib/text.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, type ButtonLook } from '../ui/button.tsx'
 import { FaultBox } from '../ui/fault-box.tsx'
 import { NewPasswordField } from './entry/new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -17,7 +17,7 @@ import { PasswordField } from './password-field.tsx'
 await Promise.all([wordsOf('account'), wordsOf('entry')])
 
 /** The old password and a new one, twice. The other sessions of whoever changes it end. */
-export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
+export function ChangePasswordForm({ onDone, look = 'main' }: { onDone: () => void; look?: ButtonLook }) {
   const text = useText()
   const [fault, setFault] = useState<string>()
   const { register, handleSubmit, watch, reset, setError, formState } = useForm({
@@ -71,7 +71,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         {...register('confirmPassword')}
       />
       <FaultBox>{fault === undefined ? undefined : faultWords(fault)}</FaultBox>
-      <Button busy={isSubmitting} className="justify-self-start" type="submit">
+      <Button busy={isSubmitting} className="justify-self-start" look={look} type="submit">
         {text('password.change')}
       </Button>
     </form>

@@ -49,7 +49,12 @@ export function SecondFactorPanel() {
           {factor.data.isRequired && (
             <p className="rounded-control bg-sayapatri/20 px-3 py-2 font-medium">{text('factor.required')}</p>
           )}
-          <Button className="justify-self-start" icon="shield" onClick={() => setIsSettingUp(true)}>
+          <Button
+            className="justify-self-start"
+            icon="shield"
+            look={factor.data.isRequired ? 'main' : 'quiet'}
+            onClick={() => setIsSettingUp(true)}
+          >
             {text('factor.setUp')}
           </Button>
         </>

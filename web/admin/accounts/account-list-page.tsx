@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
-import { FilterLine } from '../../ui/filter-line.tsx'
 import { AccountList } from './account-list.tsx'
 import { AddAdminDialog } from './add-admin-dialog.tsx'
 import { Trail } from './trail.tsx'
@@ -19,17 +18,20 @@ export function AccountListPage() {
           {text('accounts.addAdmin')}
         </Button>
       </div>
-      <div className="mb-2">
-        <FilterLine
-          chosen={view}
-          label={text('accounts.views')}
-          onChoose={setView}
-          options={[
-            { value: 'ACCOUNTS', label: text('accounts.title') },
-            { value: 'TRAIL', label: text('acts.title') },
-          ]}
-        />
-      </div>
+      <fieldset className="mb-4 flex gap-5 border-line border-b">
+        <legend className="sr-only">{text('accounts.views')}</legend>
+        {(['ACCOUNTS', 'TRAIL'] as const).map((one) => (
+          <button
+            aria-pressed={view === one}
+            className="-mb-px min-h-11 border-transparent border-b-2 font-medium text-muted hover:text-ink aria-pressed:border-himal aria-pressed:text-himal"
+            key={one}
+            onClick={() => setView(one)}
+            type="button"
+          >
+            {text(one === 'ACCOUNTS' ? 'accounts.title' : 'acts.title')}
+          </button>
+        ))}
+      </fieldset>
       {view === 'ACCOUNTS' ? <AccountList /> : <Trail />}
       <AddAdminDialog isOpen={isAdding} onClose={() => setIsAdding(false)} />
     </>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { secondFactorQuery } from '../../lib/account.ts'
 import { useText } from '../../lib/text.ts'
+import { PasswordPanel } from '../../parts/password-panel.tsx'
 import { SecondFactorPanel } from '../../parts/second-factor-panel.tsx'
-import { PasswordPanel } from '../../parts/security-panels.tsx'
 import { SessionsPanel } from '../../parts/sessions-panel.tsx'
 
 /** /admin/user/security: the admin's own password, second factor and sessions. */

@@ -66,18 +66,43 @@ function Day({ weekday, hours, fault, onChange }: DayProps) {
       aria-describedby={fault === undefined ? undefined : faultId}
       aria-invalid={fault === undefined ? undefined : true}
       aria-label={text(`hours.${end}`, { day })}
-      className={`${controlLook} w-auto! tabular-nums`}
+      className={`${controlLook} min-w-0 px-2 tabular-nums sm:w-auto!`}
       onChange={({ target }) => change(slot, { ...slot, [end]: target.value.slice(0, 5) })}
       type="time"
       value={slot[end]}
     />
   )
+  const isFirstOpen = hours.length > 0 && weekdays.find((one) => slotsOf(hours, one).length > 0) === weekday
   return (
-    <div className="grid grid-cols-1 gap-2 py-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
-      <p className="flex min-h-11 items-center font-medium">{day}</p>
-      <div className="grid grid-cols-1 gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-2 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
+      <p className="flex min-h-11 items-center gap-2 font-medium">
+        {day}
         {slots.length === 0 && (
-          <p className="flex min-h-11 items-center text-muted">{text('hours.closed')}</p>
+          <span className="font-normal text-muted sm:hidden">{text('hours.closed')}</span>
+        )}
+      </p>
+      <div className="flex items-start justify-end sm:order-last">
+        {isFirstOpen && (
+          <Button
+            aria-label={text('hours.everyDayAs', { day })}
+            className="min-h-11"
+            look="plain"
+            onClick={() => onChange(sameEveryDay(hours, weekday))}
+            size="small"
+          >
+            {text('hours.everyDay')}
+          </Button>
+        )}
+        <IconButton
+          disabled={slots.length >= mostSlotsADay}
+          icon="plus"
+          label={text(slots.length === 0 ? 'hours.openOn' : 'hours.addTo', { day })}
+          onClick={() => onChange(withSlot(hours, weekday))}
+        />
+      </div>
+      <div className="grid grid-cols-1 content-start gap-2 max-sm:col-span-2">
+        {slots.length === 0 && (
+          <p className="flex min-h-11 items-center text-muted max-sm:hidden">{text('hours.closed')}</p>
         )}
         {slots.map((slot, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a slot is known by nothing but its place
@@ -86,6 +111,7 @@ function Day({ weekday, hours, fault, onChange }: DayProps) {
             <span aria-hidden="true">–</span>
             {time(slot, 'closes')}
             <IconButton
+              className="-mr-2"
               icon="trash"
               label={text('hours.remove', { day })}
               onClick={() => change(slot, undefined)}
@@ -97,30 +123,6 @@ function Day({ weekday, hours, fault, onChange }: DayProps) {
             {text(`hours.fault.${fault}`)}
           </p>
         )}
-        <div className="flex flex-wrap gap-2">
-          {slots.length < mostSlotsADay && (
-            <Button
-              aria-label={text(slots.length === 0 ? 'hours.openOn' : 'hours.addTo', { day })}
-              icon="plus"
-              look="plain"
-              onClick={() => onChange(withSlot(hours, weekday))}
-              size="small"
-            >
-              {text(slots.length === 0 ? 'hours.open' : 'hours.add')}
-            </Button>
-          )}
-          {slots.length > 0 && (
-            <Button
-              aria-label={text('hours.everyDayAs', { day })}
-              icon="copy"
-              look="plain"
-              onClick={() => onChange(sameEveryDay(hours, weekday))}
-              size="small"
-            >
-              {text('hours.everyDay')}
-            </Button>
-          )}
-        </div>
       </div>
     </div>
   )

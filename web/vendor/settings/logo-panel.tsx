@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { logoMissing } from '../../../contract/sign-up.ts'
 import { api } from '../../lib/api.ts'
 import { faultWords } from '../../lib/faults.ts'
 import { ApiProblem } from '../../lib/problem.ts'
@@ -22,17 +21,14 @@ export function LogoPanel({ store }: { store: OwnStore }) {
   const queries = useQueryClient()
   const [logo, setLogo] = useState<Blob>()
   const [round, setRound] = useState(0)
-  const [missing, setMissing] = useState<string>()
   const [fault, setFault] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const save = async () => {
+  const save = async (vendorLogoFile: Blob) => {
     setFault(undefined)
-    setMissing(logo === undefined ? logoMissing : undefined)
-    if (logo === undefined) return field.current?.focus()
     setIsBusy(true)
     try {
-      const saved = await api.vendors.changeLogo({ body: {}, files: { vendorLogoFile: logo } })
+      const saved = await api.vendors.changeLogo({ body: {}, files: { vendorLogoFile } })
       queries.setQueryData(ownStoreQuery().queryKey, saved)
       setLogo(undefined)
       setRound(round + 1)
@@ -53,15 +49,17 @@ export function LogoPanel({ store }: { store: OwnStore }) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            if (!isBusy) void save()
+            if (!isBusy && logo !== undefined) void save(logo)
           }}
         >
           {/* Begins anew once a logo is saved. */}
-          <LogoField error={missing} inputRef={field} key={round} onChange={setLogo} />
+          <LogoField error={undefined} inputRef={field} key={round} onChange={setLogo} />
           <FaultBox>{fault}</FaultBox>
-          <Button busy={isBusy} className="justify-self-start" look="quiet" type="submit">
-            {text('settings.logoSave')}
-          </Button>
+          {logo !== undefined && (
+            <Button busy={isBusy} className="justify-self-start" type="submit">
+              {text('settings.logoSave')}
+            </Button>
+          )}
         </form>
       </div>
     </Panel>

@@ -1,6 +1,6 @@
 import { useText } from '../../lib/text.ts'
+import { PasswordPanel } from '../../parts/password-panel.tsx'
 import { SecondFactorPanel } from '../../parts/second-factor-panel.tsx'
-import { PasswordPanel } from '../../parts/security-panels.tsx'
 import { SessionsPanel } from '../../parts/sessions-panel.tsx'
 
 /** /admin/vendor/settings/security: password, second factor, where I am signed in. */

@@ -3,9 +3,8 @@ import { useText } from '../lib/text.ts'
 import { toast } from '../ui/toast.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { Panel } from './panel.tsx'
-import { SessionsPanel } from './sessions-panel.tsx'
 
-/** My password, and where I am signed in: changing the one ends all other of the latter. */
+/** My password; changing it ends my other sessions. */
 export function PasswordPanel() {
   const text = useText()
   const queries = useQueryClient()
@@ -15,14 +14,7 @@ export function PasswordPanel() {
   }
   return (
     <Panel line={text('password.line')} title={text('password.title')}>
-      <ChangePasswordForm onDone={done} />
+      <ChangePasswordForm look="quiet" onDone={done} />
     </Panel>
   )
 }
-
-export const SignInPanels = () => (
-  <>
-    <PasswordPanel />
-    <SessionsPanel />
-  </>
-)
