@@ -14,32 +14,34 @@ export function TopBar() {
   return (
     <div className="relative z-40 border-line border-b bg-sunken text-muted text-xs">
       <div className="page flex items-center justify-between gap-4">
-        <a
-          className={quiet}
-          href={paths.vendorSignUp()}
-          onClick={(event) => {
-            // The page of its own is for other tabs and for browsers without scripts.
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return
-            event.preventDefault()
-            openSignUp('VENDOR')
-          }}
-        >
-          {text('topbar.becomeVendor')}
-        </a>
-        <Menu
-          className={quiet}
-          items={(['topbar.googlePlay', 'topbar.appStore'] as const).map((store) => (
-            <p className="flex min-h-11 items-center gap-3 px-4" key={store}>
-              <Icon className="text-muted" name="phone" />
-              <span>
-                <span className="block font-medium leading-tight">{text(store)}</span>
-                <span className="block text-muted text-xs leading-tight">{text('topbar.soon')}</span>
-              </span>
-            </p>
-          ))}
-        >
-          {text('topbar.download')}
-        </Menu>
+        <div className="flex gap-4 sm:gap-6">
+          <a
+            className={quiet}
+            href={paths.vendorSignUp()}
+            onClick={(event) => {
+              // The page of its own is for other tabs and for browsers without scripts.
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              event.preventDefault()
+              openSignUp('VENDOR')
+            }}
+          >
+            {text('topbar.becomeVendor')}
+          </a>
+          <Menu
+            className={quiet}
+            items={(['topbar.googlePlay', 'topbar.appStore'] as const).map((store) => (
+              <p className="flex min-h-11 items-center gap-3 px-4" key={store}>
+                <Icon className="text-muted" name="phone" />
+                <span>
+                  <span className="block font-medium leading-tight">{text(store)}</span>
+                  <span className="block text-muted text-xs leading-tight">{text('topbar.soon')}</span>
+                </span>
+              </p>
+            ))}
+          >
+            {text('topbar.download')}
+          </Menu>
+        </div>
         {/* Latin letters on both sides, so that no page fetches a Devanagari font for one word. */}
         <button
           className={quiet}

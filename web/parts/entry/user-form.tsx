@@ -10,6 +10,7 @@ import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.ts'
 import { PasswordField } from '../password-field.tsx'
 import { PlaceFields } from '../place-fields.tsx'
@@ -56,6 +57,10 @@ export function UserForm({ go, onIn }: { go: Go; onIn: () => Promise<boolean> })
   })
   return (
     <div className="grid grid-cols-1 gap-4">
+      <LinkButton className="-mt-3 -mb-2 gap-1 justify-self-start" onClick={() => go({ at: 'CHOOSE' })}>
+        <Icon name="chevron-left" size={16} />
+        {text('signUp.back')}
+      </LinkButton>
       <form
         className="grid grid-cols-1 gap-4 sm:grid-cols-2"
         method="post"
