@@ -1,11 +1,8 @@
 /** What both sign-up forms do with what is typed, and with what the server answers. */
 import type { FieldValues, Path, RegisterOptions, Resolver, UseFormSetError } from 'react-hook-form'
 import { isRefusal } from '../../lib/api.ts'
-import { latinDigits } from '../../lib/digits.ts'
+import { phoneDigits } from '../../lib/phone.ts'
 import { ApiProblem } from '../../lib/problem.ts'
-
-/** Digits as the server reads them: any script's, without the signs that people write between them. */
-const phoneDigits = (typed: string): string => latinDigits(typed).replace(/[\s()+.-]/g, '')
 
 /** Read so at once, and shown so once the field is left. */
 export const asPhone = {
@@ -14,6 +11,22 @@ export const asPhone = {
     target.value = phoneDigits(target.value)
   },
 } satisfies RegisterOptions
+
+const drafts = new Map<'USER' | 'VENDOR', FieldValues>()
+const secrets = ['password', 'confirmPassword', 'vendorLogoFile']
+
+/** What was typed before, should the dialog have been closed by mistake: all but passwords and pictures. */
+export const draftOf = <Typed extends FieldValues>(kind: 'USER' | 'VENDOR', nothing: Typed): Typed => ({
+  ...nothing,
+  ...drafts.get(kind),
+})
+
+/** Keeps it for as long as the page lives. */
+export function keepDraft(kind: 'USER' | 'VENDOR', typed: FieldValues): void {
+  drafts.set(kind, Object.fromEntries(Object.entries(typed).filter(([name]) => !secrets.includes(name))))
+}
+
+export const forgetDraft = (kind: 'USER' | 'VENDOR'): void => void drafts.delete(kind)
 
 interface Confirmed extends FieldValues {
   password: string

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { userSignUpForm } from '../../../contract/sign-up.ts'
@@ -17,7 +17,7 @@ import { PlaceFields } from '../place-fields.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { Aside, LinkButton } from './link-button.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
-import { asPhone, putFaults, withConfirmation } from './sign-up-fields.ts'
+import { asPhone, draftOf, forgetDraft, keepDraft, putFaults, withConfirmation } from './sign-up-fields.ts'
 import type { Go } from './steps.ts'
 
 type Typed = z.input<typeof userSignUpForm>
@@ -39,16 +39,19 @@ const nothing: Typed = {
 export function UserForm({ go, onIn }: { go: Go; onIn: () => Promise<boolean> }) {
   const text = useText()
   const [fault, setFault] = useState<string>()
-  const { register, handleSubmit, watch, setValue, setError, formState } = useForm({
+  const { register, handleSubmit, watch, setValue, setError, getValues, formState } = useForm({
     resolver: withConfirmation(zodResolver(userSignUpForm)),
-    defaultValues: nothing,
+    defaultValues: draftOf('USER', nothing),
   })
   const { errors, isSubmitting } = formState
+  const isDone = useRef(false)
+  useEffect(() => () => (isDone.current ? forgetDraft('USER') : keepDraft('USER', getValues())), [getValues])
   const submit = handleSubmit(async ({ confirmPassword: _, terms: __, ...typed }) => {
     setFault(undefined)
     try {
       const { email } = await api.accounts.signUp({ body: { userType: 'USER', ...typed }, files: {} })
       toast.success(text('signUp.done'))
+      isDone.current = true
       go({ at: 'CHECK_EMAIL', email, isNew: true })
     } catch (error) {
       if (putFaults(error, { fields, emailTaken: text('signUp.emailTaken'), setError })) return

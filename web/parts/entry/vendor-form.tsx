@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { largestLogoBytes } from '../../../contract/limits.ts'
@@ -17,7 +17,7 @@ import { PasswordField } from '../password-field.tsx'
 import { Aside, LinkButton } from './link-button.tsx'
 import { LogoField } from './logo-field.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
-import { asPhone, putFaults, withConfirmation } from './sign-up-fields.ts'
+import { asPhone, draftOf, forgetDraft, keepDraft, putFaults, withConfirmation } from './sign-up-fields.ts'
 import type { Go } from './steps.ts'
 
 /** The contract's form, and the logo that goes with it. */
@@ -49,21 +49,27 @@ const nothing = {
 export function VendorForm({ go }: { go: Go }) {
   const text = useText()
   const [fault, setFault] = useState<string>()
-  const { register, control, handleSubmit, watch, setError, formState } = useForm<
+  const { register, control, handleSubmit, watch, setError, getValues, formState } = useForm<
     z.input<typeof form>,
     unknown,
     z.output<typeof form>
   >({
     resolver: withConfirmation(zodResolver(form)),
-    defaultValues: nothing,
+    defaultValues: draftOf('VENDOR', nothing),
   })
   const { errors, isSubmitting } = formState
+  const isDone = useRef(false)
+  useEffect(
+    () => () => (isDone.current ? forgetDraft('VENDOR') : keepDraft('VENDOR', getValues())),
+    [getValues],
+  )
   const submit = handleSubmit(async ({ confirmPassword: _, vendorLogoFile, ...typed }) => {
     setFault(undefined)
     try {
       const body = { userType: 'VENDOR' as const, ...typed }
       const { email } = await api.accounts.signUp({ body, files: { vendorLogoFile } })
       toast.success(text('signUp.vendorDone'))
+      isDone.current = true
       go({ at: 'CHECK_EMAIL', email, isNew: true })
     } catch (error) {
       if (putFaults(error, { fields, emailTaken: text('signUp.emailTakenVendor'), setError })) return
