@@ -118,5 +118,5 @@ async function logIn(page: Page, person: Newcomer): Promise<void> {
   await expect(page.getByText('Login Successful!')).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
   await page.getByRole('button', { name: 'My account' }).click()
-  await expect(page.getByText(person.name).first()).toBeVisible()
+  await expect(page.getByText(person.name).filter({ visible: true }).first()).toBeVisible()
 }

@@ -35,4 +35,22 @@ test('what the specification words exactly is worded so', () => {
     'header.login': 'Login',
     'store.visit': 'Visit Store',
   })
+  expect(entryEn).toMatchObject({
+    'login.resending': 'Resending verification email...',
+    'login.resent': 'Verification email sent.',
+    'login.resendFailed': 'Failed to resend email.',
+    'signUp.user': 'Become A User',
+    'signUp.vendor': 'Become A Vendor',
+    'signUp.vendorDone': 'Vendor Sign Up Successful!',
+    'signUp.emailTaken': 'Email already exists.',
+    'signUp.emailTakenVendor': 'Email already exists',
+    'signUp.failed': 'Failed to Create Account.',
+    'forgot.sent': 'Password reset link has been sent to your email address. Please check your inbox.',
+    'forgot.failed': 'Something went wrong. Please try again later.',
+    'temporary.later': 'Remind Me Later',
+    'reset.updated': 'Password Updated Successfully!',
+    'reset.failed': 'Error Changing Password.',
+    'google.loginFailed': 'Google login failed.',
+    'google.signUpFailed': 'Google signup failed.',
+  })
 })
