@@ -1,8 +1,9 @@
 /** Short messages in the language of the page, also across a reload. */
+import type { Language } from '../../contract/errors.ts'
 import { toast } from '../ui/toast.ts'
 import { hasFields, kept } from './kept.ts'
 import { wordsOf } from './screen.ts'
-import { type TextKey, textIn } from './text.ts'
+import { type Area, loadWords, type TextKey, textIn } from './text.ts'
 
 type Kind = keyof typeof toast
 interface Said {
@@ -30,8 +31,17 @@ export async function say(
 
 /** Said by the page that comes next. */
 export async function sayAfterReload(kind: Kind, key: TextKey): Promise<void> {
-  waiting.write([...(waiting.read() ?? []), { kind, message: await words(key) }])
+  leave(kind, await words(key))
 }
+
+/** The same where that page is in another language; the area is the one that has the words. */
+export async function sayIn(language: Language, area: Area, kind: Kind, key: TextKey): Promise<void> {
+  await loadWords(language, area)
+  leave(kind, textIn(language)(key))
+}
+
+const leave = (kind: Kind, message: string): void =>
+  waiting.write([...(waiting.read() ?? []), { kind, message }])
 
 /** Called once when a page has come alive. */
 export function sayWhatWaited(): void {

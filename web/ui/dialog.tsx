@@ -50,7 +50,8 @@ export function Dialog({
         className,
       )}
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      onClose={onClose}
+      // A dialog within this one tells of its closing here as well.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
       ref={ref}
     >
       {isOpen && (

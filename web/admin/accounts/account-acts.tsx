@@ -11,8 +11,13 @@ import { useAct } from '../use-act.ts'
 
 type Act = 'disable' | 'enable' | 'resetFactor' | 'endSessions' | 'withdraw'
 
+interface AccountActsProps {
+  account: AccountRow
+  onChanged: (account: AccountRow) => void
+}
+
 /** What may be done with an account, one's own excepted; each is asked once, with what it costs. */
-export function AccountActs({ account }: { account: AccountRow }) {
+export function AccountActs({ account, onChanged }: AccountActsProps) {
   const text = useText()
   const act = useAct()
   const [asked, setAsked] = useState<Act>()
@@ -25,11 +30,14 @@ export function AccountActs({ account }: { account: AccountRow }) {
     )
   }
   const params = { accountId: account.id }
-  const calls: Record<Act, () => Promise<unknown>> = {
+  const calls: Record<Act, () => Promise<AccountRow>> = {
     disable: () => api.accounts.disableAccount({ params }),
     enable: () => api.accounts.enableAccount({ params }),
     resetFactor: () => api.accounts.resetSecondFactor({ params }),
-    endSessions: () => api.accounts.endAccountSessions({ params }),
+    endSessions: async () => {
+      await api.accounts.endAccountSessions({ params })
+      return { ...account, lastSeenAt: null }
+    },
     withdraw: () => api.accounts.changeRole({ params, body: { userType: 'USER' } }),
   }
   const name = account.name
@@ -53,7 +61,9 @@ export function AccountActs({ account }: { account: AccountRow }) {
         look={shown === 'enable' ? 'main' : 'danger'}
         no={text('account.cancel')}
         onClose={() => setIsAsking(false)}
-        onYes={() => act(calls[shown], text(`accounts.${shown}.done`, { name }))}
+        onYes={() =>
+          act(async () => onChanged(await calls[shown]()), text(`accounts.${shown}.done`, { name }))
+        }
         title={text(`accounts.${shown}.title`, { name })}
         yes={text(`accounts.${shown}`)}
       >

@@ -8,7 +8,7 @@ import { Empty, Failed } from '../../ui/faces.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { accountsQuery } from '../admin-data.ts'
+import { type AccountRow, accountsQuery } from '../admin-data.ts'
 import { AccountSheet } from './account-sheet.tsx'
 import { AccountTable } from './account-table.tsx'
 
@@ -18,7 +18,7 @@ export function AccountList() {
   const [userType, setUserType] = useState<UserType | 'ALL'>('ADMIN')
   const [search, setSearch] = useState('')
   const [offset, setOffset] = useState(0)
-  const [openId, setOpenId] = useState<string>()
+  const [opened, setOpened] = useState<AccountRow>()
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   const accounts = useQuery(
     accountsQuery({ userType: userType === 'ALL' ? undefined : userType, search, offset }),
@@ -51,8 +51,8 @@ export function AccountList() {
       {accounts.data && accounts.data.total > 0 && (
         <>
           <AccountTable
-            onOpen={({ id }) => {
-              setOpenId(id)
+            onOpen={(account) => {
+              setOpened(account)
               setIsSheetOpen(true)
             }}
             rows={accounts.data.rows}
@@ -61,8 +61,10 @@ export function AccountList() {
         </>
       )}
       <AccountSheet
-        account={accounts.data?.rows.find(({ id }) => id === openId)}
+        // What was done may have taken it from the list; it stays in sight all the same.
+        account={accounts.data?.rows.find(({ id }) => id === opened?.id) ?? opened}
         isOpen={isSheetOpen}
+        onChanged={setOpened}
         onClose={() => setIsSheetOpen(false)}
       />
     </>

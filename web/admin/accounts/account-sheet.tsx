@@ -11,17 +11,18 @@ interface AccountSheetProps {
   isOpen: boolean
   account: AccountRow | undefined
   onClose: () => void
+  onChanged: (account: AccountRow) => void
 }
 
 /** The whole story of one account at the side; below it, what an admin may do with it. */
-export function AccountSheet({ isOpen, account, onClose }: AccountSheetProps) {
+export function AccountSheet({ isOpen, account, onClose, onChanged }: AccountSheetProps) {
   const text = useText()
   return (
     <Drawer
       isOpen={isOpen && account !== undefined}
       onClose={onClose}
       title={account?.name ?? text('accounts.title')}
-      {...(account && { footer: <AccountActs account={account} key={account.id} /> })}
+      {...(account && { footer: <AccountActs account={account} key={account.id} onChanged={onChanged} /> })}
     >
       {account && <Story account={account} />}
     </Drawer>

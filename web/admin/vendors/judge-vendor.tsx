@@ -9,18 +9,23 @@ import { useAct } from '../use-act.ts'
 
 const longestReason = 300
 
+interface JudgeProps {
+  vendor: VendorRow
+  onJudged: (vendor: VendorRow) => void
+}
+
 /** Opens a store that waits, or closes one that sells. */
-export function JudgeVendor({ vendor }: { vendor: VendorRow }) {
+export function JudgeVendor({ vendor, onJudged }: JudgeProps) {
   const text = useText()
   const act = useAct()
   const [isBusy, setIsBusy] = useState(false)
   const { vendorId, shopName, status } = vendor
-  if (status === 'APPROVED') return <Suspend vendor={vendor} />
+  if (status === 'APPROVED') return <Suspend onJudged={onJudged} vendor={vendor} />
   if (status === 'CLOSED') return <p className="text-muted">{text('vendors.closedForGood')}</p>
   if (vendor.isDisabled) return <p className="text-muted">{text('vendors.ownerDisabled')}</p>
   const approve = async () => {
     setIsBusy(true)
-    const route = () => api.vendors.approveVendor({ params: { vendorId } })
+    const route = async () => onJudged(await api.vendors.approveVendor({ params: { vendorId } }))
     await act(route, text('vendors.approved', { name: shopName }))
     setIsBusy(false)
   }
@@ -34,7 +39,7 @@ export function JudgeVendor({ vendor }: { vendor: VendorRow }) {
   )
 }
 
-function Suspend({ vendor }: { vendor: VendorRow }) {
+function Suspend({ vendor, onJudged }: JudgeProps) {
   const text = useText()
   const act = useAct()
   const [isOpen, setIsOpen] = useState(false)
@@ -51,7 +56,10 @@ function Suspend({ vendor }: { vendor: VendorRow }) {
         onClose={() => setIsOpen(false)}
         onYes={() =>
           act(
-            () => api.vendors.suspendVendor({ params: { vendorId }, body: { reason: reason.trim() } }),
+            async () =>
+              onJudged(
+                await api.vendors.suspendVendor({ params: { vendorId }, body: { reason: reason.trim() } }),
+              ),
             text('vendors.suspended', { name: shopName }),
           )
         }

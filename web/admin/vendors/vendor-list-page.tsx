@@ -7,7 +7,7 @@ import { Empty, Failed } from '../../ui/faces.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { type VendorStatus, vendorsQuery } from '../admin-data.ts'
+import { type VendorRow, type VendorStatus, vendorsQuery } from '../admin-data.ts'
 import { VendorSheet } from './vendor-sheet.tsx'
 import { shownStatuses } from './vendor-status.tsx'
 import { VendorTable } from './vendor-table.tsx'
@@ -18,7 +18,7 @@ export function VendorListPage() {
   const [status, setStatus] = useState<VendorStatus | 'ALL'>('ALL')
   const [search, setSearch] = useState('')
   const [offset, setOffset] = useState(0)
-  const [openId, setOpenId] = useState<string>()
+  const [opened, setOpened] = useState<VendorRow>()
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   const vendors = useQuery(vendorsQuery({ status: status === 'ALL' ? undefined : status, search, offset }))
   const choose = (next: VendorStatus | 'ALL') => {
@@ -29,7 +29,8 @@ export function VendorListPage() {
     setSearch(words)
     setOffset(0)
   }, [])
-  const open = vendors.data?.rows.find(({ vendorId }) => vendorId === openId)
+  // What was decided may have taken it from the list; it stays in sight all the same.
+  const open = vendors.data?.rows.find(({ vendorId }) => vendorId === opened?.vendorId) ?? opened
   return (
     <>
       <h1 className="mb-4 font-bold text-xl">{text('admin.vendors')}</h1>
@@ -53,8 +54,8 @@ export function VendorListPage() {
       {vendors.data && vendors.data.total > 0 && (
         <>
           <VendorTable
-            onOpen={({ vendorId }) => {
-              setOpenId(vendorId)
+            onOpen={(vendor) => {
+              setOpened(vendor)
               setIsSheetOpen(true)
             }}
             rows={vendors.data.rows}
@@ -62,7 +63,12 @@ export function VendorListPage() {
           <Pages offset={offset} onOffset={setOffset} rows={adminRows} total={vendors.data.total} />
         </>
       )}
-      <VendorSheet isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} vendor={open} />
+      <VendorSheet
+        isOpen={isSheetOpen}
+        onClose={() => setIsSheetOpen(false)}
+        onJudged={setOpened}
+        vendor={open}
+      />
     </>
   )
 }

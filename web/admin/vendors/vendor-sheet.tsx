@@ -17,17 +17,18 @@ interface VendorSheetProps {
   isOpen: boolean
   vendor: VendorRow | undefined
   onClose: () => void
+  onJudged: (vendor: VendorRow) => void
 }
 
 /** The whole story of one store at the side; below it, what an admin may decide. */
-export function VendorSheet({ isOpen, vendor, onClose }: VendorSheetProps) {
+export function VendorSheet({ isOpen, vendor, onClose, onJudged }: VendorSheetProps) {
   const text = useText()
   return (
     <Drawer
       isOpen={isOpen && vendor !== undefined}
       onClose={onClose}
       title={vendor?.shopName ?? text('admin.vendors')}
-      {...(vendor && { footer: <JudgeVendor key={vendor.vendorId} vendor={vendor} /> })}
+      {...(vendor && { footer: <JudgeVendor key={vendor.vendorId} onJudged={onJudged} vendor={vendor} /> })}
     >
       {vendor && <Story vendor={vendor} />}
     </Drawer>

@@ -56,9 +56,6 @@ export function DetailsForm({ user, save, hasLanguage = false, aside, onSaved }:
       setFault(error instanceof ApiProblem && error.detail ? error.detail : text('account.retryLater'))
     }
   })
-  const phone = register('phone', {
-    setValueAs: (typed: string) => latinDigits(typed).replace(/[\s-]/g, ''),
-  })
   return (
     <form className="grid gap-4 sm:grid-cols-2" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
@@ -73,7 +70,7 @@ export function DetailsForm({ user, save, hasLanguage = false, aside, onSaved }:
         inputMode="tel"
         label={text('profile.phone')}
         type="tel"
-        {...phone}
+        {...register('phone', { setValueAs: (typed: string) => latinDigits(typed).replace(/[\s-]/g, '') })}
       />
       <TextField
         autoComplete="street-address"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type UserDetails, userQuery } from '../../lib/account.ts'
 import { showLanguage, useLanguage } from '../../lib/language.tsx'
-import { sayAfterReload } from '../../lib/say.ts'
+import { sayIn } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
 import { ForShoppers } from '../../parts/for-shoppers.tsx'
 import { Panel } from '../../parts/panel.tsx'
@@ -35,7 +35,7 @@ function Details() {
   }
   const saved = async (details: UserDetails) => {
     if (details.language === language) return toast.success(text('profile.saved'))
-    await sayAfterReload('success', 'profile.saved')
+    await sayIn(details.language, 'account', 'success', 'profile.saved')
     showLanguage(details.language)
     location.reload()
   }

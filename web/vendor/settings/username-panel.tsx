@@ -62,30 +62,32 @@ function RenameForm({ username }: { username: string }) {
     }
   }
   return (
-    <form
-      className="grid max-w-md grid-cols-1 gap-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        ask()
-      }}
-    >
-      <TextField
-        autoCapitalize="none"
-        autoComplete="off"
-        autoCorrect="off"
-        error={fault}
-        hint={text('username.hint')}
-        label={text('username.label')}
-        maxLength={longestUsername}
-        onChange={(event) => setTyped(event.target.value)}
-        ref={field}
-        spellCheck={false}
-        value={typed}
-      />
-      <Button className="justify-self-start" look="quiet" type="submit">
-        {text('username.change')}
-      </Button>
+    <>
+      <form
+        className="grid max-w-md grid-cols-1 gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          ask()
+        }}
+      >
+        <TextField
+          autoCapitalize="none"
+          autoComplete="off"
+          autoCorrect="off"
+          error={fault}
+          hint={text('username.hint')}
+          label={text('username.label')}
+          maxLength={longestUsername}
+          onChange={(event) => setTyped(event.target.value)}
+          ref={field}
+          spellCheck={false}
+          value={typed}
+        />
+        <Button className="justify-self-start" look="quiet" type="submit">
+          {text('username.change')}
+        </Button>
+      </form>
       <AskDialog
         isOpen={isAsking}
         look="main"
@@ -97,6 +99,6 @@ function RenameForm({ username }: { username: string }) {
       >
         <p>{text('username.ask', { name: username })}</p>
       </AskDialog>
-    </form>
+    </>
   )
 }
