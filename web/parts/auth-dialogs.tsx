@@ -30,7 +30,7 @@ export function AuthDialogs({ panel }: { panel: Panel | undefined }) {
       onClose={isTemporary ? onDone : closePanel}
       title={text(titles[step.at])}
     >
-      <EntryStep go={go} key={step.at} onDone={onDone} onIn={onIn} step={step} wanted={goods?.productName} />
+      <EntryStep go={go} onDone={onDone} onIn={onIn} step={step} wanted={goods?.productName} />
     </Dialog>
   )
 }

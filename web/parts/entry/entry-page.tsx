@@ -35,7 +35,7 @@ export function EntryPage({ first, line, before }: EntryPageProps) {
     if (address === undefined || pathname.startsWith(address)) go(to)
     else void navigate({ to: address, search: next === undefined ? {} : { next } } as never)
   }
-  const entry = <EntryStep go={goOrTurn} key={step.at} onDone={onDone} onIn={onIn} step={step} />
+  const entry = <EntryStep go={goOrTurn} onDone={onDone} onIn={onIn} step={step} />
   if (step.at === 'TEMPORARY') {
     return (
       <EntryFrame title={text('login.title')}>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { wordsOf } from '../../lib/screen.ts'
 import { LoginForm } from '../login-form.tsx'
 import { CheckEmail } from './check-email.tsx'
@@ -22,8 +23,25 @@ export interface EntryStepProps {
   wanted?: string | undefined
 }
 
-/** One step of the way in, in a dialog or on a page of its own. */
-export function EntryStep({ step, go, onIn, onDone, wanted }: EntryStepProps) {
+/** One step of the way in, in a dialog or on a page of its own. The focus follows from step to step. */
+export function EntryStep(props: EntryStepProps) {
+  const { at } = props.step
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef(at)
+  useEffect(() => {
+    if (shown.current === at) return
+    shown.current = at
+    // What had the focus is gone with the step before; the new one may have taken it for itself.
+    if (document.activeElement === document.body) place.current?.focus()
+  }, [at])
+  return (
+    <div className="outline-none" ref={place} tabIndex={-1}>
+      <FormOf key={at} {...props} />
+    </div>
+  )
+}
+
+function FormOf({ step, go, onIn, onDone, wanted }: EntryStepProps) {
   if (step.at === 'LOGIN') return <LoginForm fault={step.fault} go={go} onIn={onIn} wanted={wanted} />
   if (step.at === 'CODE') return <CodeForm challenge={step.challenge} go={go} onIn={onIn} />
   if (step.at === 'TEMPORARY') return <TemporaryPassword onDone={onDone} />
