@@ -51,9 +51,11 @@ export function AccountBadges({ account }: { account: AccountRow }) {
       {account.isDisabled ? (
         <Badge tone="bad">{text('accounts.disabled')}</Badge>
       ) : (
-        !account.isVerified && <Badge tone="saving">{text('accounts.unverified')}</Badge>
+        <Badge tone={account.isVerified ? 'good' : 'saving'}>
+          {text(account.isVerified ? 'accounts.active' : 'accounts.unverified')}
+        </Badge>
       )}
-      {account.hasSecondFactor && <Badge tone="good">{text('factor.title')}</Badge>}
+      {account.hasSecondFactor && <Badge tone="info">{text('factor.title')}</Badge>}
     </span>
   )
 }

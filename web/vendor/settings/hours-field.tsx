@@ -31,7 +31,7 @@ export function HoursField({ hours, faults, onChange }: HoursFieldProps) {
     if (hasFault && !isElsewhere) box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [hasFault])
   return (
-    <fieldset className="grid min-w-0 grid-cols-1 sm:col-span-2" ref={box}>
+    <fieldset className="@container grid min-w-0 grid-cols-1 sm:col-span-2" ref={box}>
       <legend className="font-medium text-sm">{text('hours.title')}</legend>
       <p className="text-muted text-xs">{text('hours.hint')}</p>
       <div className="divide-y divide-line">
@@ -66,7 +66,7 @@ function Day({ weekday, hours, fault, onChange }: DayProps) {
       aria-describedby={fault === undefined ? undefined : faultId}
       aria-invalid={fault === undefined ? undefined : true}
       aria-label={text(`hours.${end}`, { day })}
-      className={`${controlLook} min-w-0 px-2 tabular-nums sm:w-auto!`}
+      className={`${controlLook} min-w-0 px-2 tabular-nums @xl:w-auto! @max-xl:[&::-webkit-calendar-picker-indicator]:hidden`}
       onChange={({ target }) => change(slot, { ...slot, [end]: target.value.slice(0, 5) })}
       type="time"
       value={slot[end]}
@@ -74,14 +74,14 @@ function Day({ weekday, hours, fault, onChange }: DayProps) {
   )
   const isFirstOpen = hours.length > 0 && weekdays.find((one) => slotsOf(hours, one).length > 0) === weekday
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-2 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-2 @xl:grid-cols-[7rem_minmax(0,1fr)_auto]">
       <p className="flex min-h-11 items-center gap-2 font-medium">
         {day}
         {slots.length === 0 && (
-          <span className="font-normal text-muted sm:hidden">{text('hours.closed')}</span>
+          <span className="font-normal @xl:hidden text-muted">{text('hours.closed')}</span>
         )}
       </p>
-      <div className="flex items-start justify-end sm:order-last">
+      <div className="flex items-start justify-end @xl:order-last">
         {isFirstOpen && (
           <Button
             aria-label={text('hours.everyDayAs', { day })}
@@ -100,9 +100,9 @@ function Day({ weekday, hours, fault, onChange }: DayProps) {
           onClick={() => onChange(withSlot(hours, weekday))}
         />
       </div>
-      <div className="grid grid-cols-1 content-start gap-2 max-sm:col-span-2">
+      <div className="grid grid-cols-1 content-start gap-2 @max-xl:col-span-2">
         {slots.length === 0 && (
-          <p className="flex min-h-11 items-center text-muted max-sm:hidden">{text('hours.closed')}</p>
+          <p className="flex min-h-11 items-center text-muted @max-xl:hidden">{text('hours.closed')}</p>
         )}
         {slots.map((slot, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a slot is known by nothing but its place
