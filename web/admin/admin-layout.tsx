@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { Navigate, Outlet, useLocation, useRouterState } from '@tanstack/react-router'
 import { secondFactorQuery } from '../lib/account.ts'
 import { paths } from '../lib/paths.ts'
 import { wordsOf } from '../lib/screen.ts'
@@ -19,6 +19,8 @@ export function AdminLayout() {
 function Area() {
   const text = useText()
   const { pathname } = useLocation()
+  // The page of before stays for as long as the next one is on its way.
+  const shown = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname })
   const factor = useQuery(secondFactorQuery())
   const mustEnrol = factor.data?.isRequired === true && !factor.data.isOn
   if (/^\/admin\/user\/?$/.test(pathname)) return <Navigate replace to={paths.adminVendors()} />
@@ -36,7 +38,7 @@ function Area() {
       label={text('title.admin')}
       topBar={(onMenu) => <AdminTopBar onMenu={onMenu} />}
     >
-      {factor.isPending ? <PageWaiting /> : <Outlet />}
+      {factor.isPending || (mustEnrol && shown !== paths.adminSecurity()) ? <PageWaiting /> : <Outlet />}
     </AreaFrame>
   )
 }
