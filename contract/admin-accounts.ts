@@ -44,6 +44,8 @@ export const adminActRow = z.object({
   act: z.enum(adminActs),
   aboutKind: z.enum(['ACCOUNT', 'VENDOR']),
   aboutId: id,
+  /** What the account or store was called at the time. */
+  aboutName: z.string(),
   /** What of it changed, as it was and as it is; null where there was nothing. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),

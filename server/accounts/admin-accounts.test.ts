@@ -201,8 +201,9 @@ test('who is not there cannot be judged', async () => {
 })
 
 test('the trail is only ever added to, whoever tries', async () => {
-  const { total } = (await ask('act/')).json()
+  const { total, rows } = (await ask('act/')).json()
   expect(total).toBeGreaterThan(0)
+  for (const { aboutName } of rows) expect(aboutName).not.toBe('')
   for (const statement of ["update admin_act set act = 'x'", 'delete from admin_act', 'truncate admin_act'])
     await expect(sql.raw(statement).execute(shop.db)).rejects.toThrow('only ever added to')
   expect((await ask('act/')).json().total).toBe(total)

@@ -10,7 +10,10 @@ import type { Market } from '../platform/market.ts'
 export interface Act {
   readonly actorId: string
   readonly act: AdminAct
-  readonly about: { readonly kind: 'ACCOUNT' | 'VENDOR'; readonly id: string }
+  /** An account's name is looked up here; a store's is told by the slice that knows it. */
+  readonly about:
+    | { readonly kind: 'ACCOUNT'; readonly id: string }
+    | { readonly kind: 'VENDOR'; readonly id: string; readonly name: string }
   /** What of it changed, as it was and as it is. Never a secret: this is kept for good. */
   readonly before?: Readonly<Record<string, unknown>>
   readonly after?: Readonly<Record<string, unknown>>
@@ -28,6 +31,8 @@ export async function noteAct(tx: Tx, { actorId, act, about, before, after, at }
       act,
       about_kind: about.kind,
       about_id: about.id,
+      about_name:
+        about.kind === 'VENDOR' ? about.name : sql<string>`(select name from account where id = ${about.id})`,
       before: asJson(before),
       after: asJson(after),
     })
@@ -45,7 +50,7 @@ export async function listAdminActs(market: Market, { query }: Call<List>): Prom
       .innerJoin('account as actor', 'actor.id', 'admin_act.actor_id')
       .select(['admin_act.id', 'at', 'act', 'before', 'after'])
       .select(['actor_id as actorId', 'actor.name as actorName'])
-      .select(['about_kind as aboutKind', 'about_id as aboutId'])
+      .select(['about_kind as aboutKind', 'about_id as aboutId', 'about_name as aboutName'])
       .orderBy('admin_act.id', 'desc')
       .offset(query.offset)
       .limit(query.noOfRows)

@@ -46,6 +46,7 @@ export interface Account {
 export interface AdminAct {
   about_id: string;
   about_kind: string;
+  about_name: string;
   act: string;
   actor_id: string;
   after: Json | null;

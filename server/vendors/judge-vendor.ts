@@ -28,7 +28,7 @@ export function approveStore(market: Market, { person, params }: Call<Approve>):
     await noteAct(tx, {
       actorId: person.accountId,
       act: 'VENDOR_APPROVED',
-      about: { kind: 'VENDOR', id: vendor.id },
+      about: { kind: 'VENDOR', id: vendor.id, name: vendor.shop_name },
       before: { status: before },
       after: { status: 'APPROVED' },
       at,
@@ -50,7 +50,7 @@ export function suspendStore(
     await noteAct(tx, {
       actorId: person.accountId,
       act: 'VENDOR_SUSPENDED',
-      about: { kind: 'VENDOR', id: vendor.id },
+      about: { kind: 'VENDOR', id: vendor.id, name: vendor.shop_name },
       before: { status: 'APPROVED' },
       after: { status: 'SUSPENDED', reason: body.reason },
       at: market.clock(),
@@ -70,7 +70,7 @@ async function judgedVendor(tx: Tx, vendorId: string) {
     .executeTakeFirst()
   const vendor = await tx
     .selectFrom('vendor')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'shop_name'])
     .where('id', '=', vendorId)
     .forUpdate()
     .executeTakeFirst()

@@ -34,6 +34,8 @@ create table admin_act (
   act text not null,
   about_kind text not null check (about_kind in ('ACCOUNT', 'VENDOR')),
   about_id uuid not null,
+  -- What it was called at the time.
+  about_name text not null,
   before jsonb,
   after jsonb
 );

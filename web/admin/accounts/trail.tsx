@@ -20,6 +20,7 @@ export function Trail() {
     { key: 'at', title: text('acts.at'), cell: at, className: 'whitespace-nowrap text-muted text-xs' },
     { key: 'who', title: text('acts.who'), cell: ({ actorName }) => actorName },
     { key: 'what', title: text('acts.what'), cell: (act) => <ActLine act={act} /> },
+    { key: 'about', title: text('acts.about'), cell: ({ aboutName }) => aboutName },
   ]
   if (acts.isPending) return <RowsWaiting />
   if (acts.isError) return <Failed onRetry={() => void acts.refetch()}>{text('acts.failed')}</Failed>
@@ -30,6 +31,7 @@ export function Trail() {
         card={(act) => (
           <>
             <ActLine act={act} />
+            <p>{act.aboutName}</p>
             <p className="text-muted text-xs">
               {act.actorName} · {at(act)}
             </p>
