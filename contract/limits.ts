@@ -15,6 +15,8 @@ export const realtimeReconnectAttempts = 5
 export const wards = 33
 export const adminRows = 30
 
+/** What a new password may have at least; the setting `minimumPasswordLength` asks for this or more. */
+export const leastPassword = 3
 /** A password may be as long as this; longer ones are refused before they are hashed. */
 export const longestPassword = 256
 export const passwordHintLength = 8

@@ -1,9 +1,9 @@
 /** Proving an e-mail address, and getting back in when a password is forgotten. */
 import { z } from 'zod'
 import { id } from './fields.ts'
-import { longestPassword } from './limits.ts'
+import { leastPassword, longestPassword } from './limits.ts'
 import { post } from './route.ts'
-import { emailAddress } from './sign-up.ts'
+import { emailAddress, newPassword } from './sign-up.ts'
 
 /** What the server has to say, fit to show in a toast. */
 const said = z.object({ message: z.string() })
@@ -11,22 +11,24 @@ const token = z.string().min(1).max(200)
 
 export const forgetPasswordForm = z.object({ email: emailAddress })
 
-const chosen = z
-  .string()
-  .min(3, 'New Password must be at least 3 characters.')
-  .max(longestPassword, `New Password must be at most ${longestPassword} characters.`)
+const chosen = (least: number) => newPassword(least, 'New Password')
+const isConfirmed = (form: { newPassword: string; confirmPassword: string }) =>
+  form.newPassword === form.confirmPassword
+const notConfirmed = { path: ['confirmPassword'], message: 'Passwords do not match' }
+
+/** The page of a mailed reset link. */
+export const resetPasswordForm = (least: number) =>
+  z.object({ newPassword: chosen(least), confirmPassword: z.string() }).refine(isConfirmed, notConfirmed)
 
 /** The dialog after signing in with a temporary password, and the vendor's security page. */
-export const changePasswordForm = z
-  .object({
-    password: z.string().min(3, 'Password must be at least 3 characters.').max(longestPassword),
-    newPassword: chosen,
-    confirmPassword: z.string(),
-  })
-  .refine((form) => form.newPassword === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: 'Passwords do not match',
-  })
+export const changePasswordForm = (least: number) =>
+  z
+    .object({
+      password: z.string().min(3, 'Password must be at least 3 characters.').max(longestPassword),
+      newPassword: chosen(least),
+      confirmPassword: z.string(),
+    })
+    .refine(isConfirmed, notConfirmed)
 
 export const passwords = {
   verify: post('/api/auth/users/verify', {
@@ -53,7 +55,7 @@ export const passwords = {
   resetPassword: post('/api/auth/users/resetPassword', {
     who: 'anyone',
     summary: 'Choose a new password with the token of a mailed link, once; every session ends',
-    body: z.object({ token, newPassword: chosen }),
+    body: z.object({ token, newPassword: chosen(leastPassword) }),
     answer: said,
     refuses: ['LINK_SPENT', 'TOO_MANY_TRIES'],
   }),
@@ -63,7 +65,7 @@ export const passwords = {
     body: z.object({
       id,
       password: z.string().min(1).max(longestPassword),
-      newPassword: chosen,
+      newPassword: chosen(leastPassword),
     }),
     answer: said,
     refuses: ['WRONG_PASSWORD', 'TOO_MANY_TRIES'],

@@ -1,6 +1,7 @@
 /** The market's settings: typed, with defaults, changed by admins, every change kept. */
 import { z } from 'zod'
 import { instant } from './fields.ts'
+import { leastPassword } from './limits.ts'
 import { get, put } from './route.ts'
 
 const setting = <S extends z.ZodType>(schema: S, usual: z.output<S>, help: string) => ({
@@ -14,8 +15,8 @@ export const settingsTable = {
   productNameNe: setting(z.string().trim().min(1).max(40), 'हटिया', 'The name in Nepali'),
   roadFactor: setting(z.number().min(1).max(5), 1.3, 'Road distance is the great-circle distance times this'),
   minimumPasswordLength: setting(
-    z.number().int().min(3).max(64),
-    3,
+    z.number().int().min(leastPassword).max(64),
+    leastPassword,
     'Shortest password that sign-up accepts (admins: at least 12)',
   ),
   mailsPerHour: setting(

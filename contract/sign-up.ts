@@ -1,7 +1,7 @@
 /** Signing up, as a shopper or as a vendor. The forms in the browser and the server's door check by the same fields. */
 import { z } from 'zod'
 import { id } from './fields.ts'
-import { largestLogoBytes, longestPassword } from './limits.ts'
+import { largestLogoBytes, leastPassword, longestPassword } from './limits.ts'
 import {
   district,
   districtFault,
@@ -22,51 +22,59 @@ export const emailAddress = z
   .transform((typed) => typed.normalize('NFKC').trim().toLowerCase())
   .pipe(z.email('Invalid email address'))
 
-/** Compared exactly as typed: nothing is trimmed. The market may require more (`minimumPasswordLength`). */
-export const newPassword = z
-  .string()
-  .min(3, 'Password must be at least 3 characters.')
-  .max(longestPassword, `Password must be at most ${longestPassword} characters.`)
+/**
+ * Compared exactly as typed: nothing is trimmed. `least` is the setting `minimumPasswordLength`, which is counted as
+ * people count: in letters, not in code units. The door lets the least of all pass; the use case asks for the setting.
+ */
+export const newPassword = (least: number, label = 'Password') => {
+  const tooShort = `${label} must be at least ${least} characters.`
+  return z
+    .string()
+    .min(leastPassword, tooShort)
+    .refine((password) => [...password].length >= least, tooShort)
+    .max(longestPassword, `${label} must be at most ${longestPassword} characters.`)
+}
 
 export const vendorPasswordFault = 'Password must contain at least one letter and one digit.'
 export const isVendorPassword = (password: string): boolean =>
   /\p{L}/u.test(password) && /\p{Nd}/u.test(password)
-const vendorPassword = newPassword.refine(isVendorPassword, vendorPasswordFault)
+const vendorPassword = (least: number) => newPassword(least).refine(isVendorPassword, vendorPasswordFault)
 
-const userFields = {
+const userFields = (least: number) => ({
   name: personName,
   email: emailAddress,
-  password: newPassword,
+  password: newPassword(least),
   phone: phoneNumber,
   address: streetAddress,
   state: province,
   city: district,
-}
-const vendorFields = {
+})
+const vendorFields = (least: number) => ({
   name: personName,
   shopName,
   vendorDescription,
   email: emailAddress,
   phone: phoneNumber,
-  password: vendorPassword,
-}
+  password: vendorPassword(least),
+})
 
 const isConfirmed = (form: { password: string; confirmPassword: string }) =>
   form.password === form.confirmPassword
 const notConfirmed = { path: ['confirmPassword'], message: 'Passwords do not match' }
 
-export const userSignUpForm = z
-  .object({
-    ...userFields,
-    confirmPassword: z.string(),
-    terms: z.boolean().refine((isTicked) => isTicked, 'You must accept the Terms and Privacy Policy'),
-  })
-  .refine(districtFits, districtFault)
-  .refine(isConfirmed, notConfirmed)
+/** The forms, in a market that asks for passwords of at least so many letters. */
+export const userSignUpForm = (least: number) =>
+  z
+    .object({
+      ...userFields(least),
+      confirmPassword: z.string(),
+      terms: z.boolean().refine((isTicked) => isTicked, 'You must accept the Terms and Privacy Policy'),
+    })
+    .refine(districtFits, districtFault)
+    .refine(isConfirmed, notConfirmed)
 
-export const vendorSignUpForm = z
-  .object({ ...vendorFields, confirmPassword: z.string() })
-  .refine(isConfirmed, notConfirmed)
+export const vendorSignUpForm = (least: number) =>
+  z.object({ ...vendorFields(least), confirmPassword: z.string() }).refine(isConfirmed, notConfirmed)
 
 export const logoMissing = 'Vendor logo is required'
 export const logoUnreadable = 'The logo must be a PNG, JPEG or WebP picture.'
@@ -74,7 +82,7 @@ export const logoUnreadable = 'The logo must be a PNG, JPEG or WebP picture.'
 const byEmail = z.literal('EMAIL').optional()
 
 const userBody = z
-  .object({ userType: z.literal('USER'), loginType: byEmail, ...userFields })
+  .object({ userType: z.literal('USER'), loginType: byEmail, ...userFields(leastPassword) })
   .refine(districtFits, districtFault)
 
 /** The vendor form asks for no address; one that is sent is kept. */
@@ -82,7 +90,7 @@ const vendorBody = z
   .object({
     userType: z.literal('VENDOR'),
     loginType: byEmail,
-    ...vendorFields,
+    ...vendorFields(leastPassword),
     address: streetAddress.optional(),
     state: province.optional(),
     city: district.optional(),

@@ -13,6 +13,7 @@ import type { Log } from './platform/log.ts'
 import { type Mailer, openMailer } from './platform/mail.ts'
 import type { Market } from './platform/market.ts'
 import { migrate } from './platform/migrate.ts'
+import type { Shown } from './platform/page-writer.ts'
 import { openPages } from './platform/pages.ts'
 import { openReadiness } from './platform/readiness.ts'
 import { openRealtime, type Realtime } from './platform/realtime.ts'
@@ -58,13 +59,16 @@ export async function openMarket(opening: Opening): Promise<void> {
   }
   if (config.databaseUrl === undefined) await loadDemo(market, { progress })
 
-  const sender = openMailer(market, { letters, nameOf: (language) => nameOf(market, language) })
+  const sender = openMailer(market, {
+    letters,
+    nameOf: async (language) => (await shownOf(market, language)).name,
+  })
   mailer = sender
   closeLater(sender.close)
   const app = await openApp(market, door.server)
   closeLater(() => app.close())
   openReadiness(app, server.url)
-  await openPages(app, market, { isLive: config.isDev, nameOf: (language) => nameOf(market, language) })
+  await openPages(app, market, { isLive: config.isDev, shown: (language) => shownOf(market, language) })
   await app.ready()
   const runner = await openJobs(market, server.url, jobs)
   closeLater(runner.stop)
@@ -81,7 +85,7 @@ export async function openMarket(opening: Opening): Promise<void> {
   door.open(app.routing)
 }
 
-async function nameOf(market: Market, language: Language): Promise<string> {
-  const { productName, productNameNe } = await settingsOf(market)
-  return language === 'ne' ? productNameNe : productName
+async function shownOf(market: Market, language: Language): Promise<Shown> {
+  const { productName, productNameNe, minimumPasswordLength } = await settingsOf(market)
+  return { name: language === 'ne' ? productNameNe : productName, minimumPasswordLength }
 }

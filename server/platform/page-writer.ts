@@ -3,8 +3,14 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '../../contract/errors.ts'
 
-export interface PageMarket {
+/** What every page knows of the market, as the settings are now. */
+export interface Shown {
+  /** In the language of the page. */
   readonly name: string
+  readonly minimumPasswordLength: number
+}
+
+export interface PageMarket extends Shown {
   readonly language: Language
   readonly origin: string
 }

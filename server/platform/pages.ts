@@ -7,13 +7,13 @@ import { languageOf } from './language.ts'
 import type { Market } from './market.ts'
 import { encodingFor, type Form, type Page, pageOf } from './page.ts'
 import { type Kept, openPageCache } from './page-cache.ts'
-import { builtClient, openBuiltPages, openLivePages, type WritePage } from './page-writer.ts'
+import { builtClient, openBuiltPages, openLivePages, type Shown, type WritePage } from './page-writer.ts'
 import { Refusal } from './refusal.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export interface PagesOptions {
-  /** What the market is called now. */
-  readonly nameOf: (language: Language) => string | Promise<string>
+  /** What every page knows of the market, as the settings are now. */
+  readonly shown: (language: Language) => Shown | Promise<Shown>
   /** The sources instead of the build, with hot reload. */
   readonly isLive?: boolean
   /** Instead of the web: for tests. */
@@ -43,7 +43,7 @@ export async function openPages(app: FastifyInstance, market: Market, options: P
 
   const written = async (address: string, language: Language): Promise<Kept<Page | URL>> => {
     const { origin } = market.config.publicUrl
-    const response = await write(address, { name: await options.nameOf(language), language, origin })
+    const response = await write(address, { ...(await options.shown(language)), language, origin })
     const writtenAtMs = market.clock().getTime()
     const location = response.headers.get('location')
     if (location !== null) {

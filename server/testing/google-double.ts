@@ -1,6 +1,7 @@
-/** A double of the two questions that Google is asked, on loopback. */
+/** A double of Google on loopback: of the two questions that it is asked, and of the page where people sign in. */
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
+import { json } from 'node:stream/consumers'
 
 /** What a token of Google's stands for; parts that do not matter to a test have defaults. */
 export interface GoogleToken {
@@ -25,13 +26,35 @@ export interface GoogleDouble {
   readonly close: () => Promise<void>
 }
 
+/** Tests in another process say here who is at the browser: a token's meaning, or null for somebody who declines. */
+const personPath = '/double/person'
+// Only our own tests write it.
+const personIn = (request: IncomingMessage) => json(request) as Promise<GoogleToken | null>
+
+/** Answers with the access token that this person will bring back from the sign-in page. */
+export async function setPersonAtGoogle(url: string, person: GoogleToken | null): Promise<string> {
+  return (await fetch(new URL(personPath, url), { method: 'POST', body: JSON.stringify(person) })).text()
+}
+
 export async function openGoogleDouble(): Promise<GoogleDouble> {
   const clientId = 'market.apps.example.com'
   const tokens = new Map<string, GoogleToken>()
   const asked: string[] = []
   let mood: Mood = 'WELL'
-  const server = createServer((request, response) => {
+  /** The token of whoever is asked on the sign-in page; nobody agrees there while there is none. */
+  let asPerson: string | undefined
+  const issue = (token: GoogleToken): string => {
+    asPerson = `ya29.double-${tokens.size}-${crypto.randomUUID()}`
+    tokens.set(asPerson, token)
+    return asPerson
+  }
+  const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://google.example')
+    if (url.pathname === personPath) {
+      const token = await personIn(request)
+      asPerson = undefined
+      return void response.end(token === null ? '' : issue(token))
+    }
     asked.push(url.pathname)
     if (mood === 'SILENT') return
     if (mood === 'BROKEN') return void response.writeHead(500).end('{}')
@@ -47,11 +70,12 @@ export async function openGoogleDouble(): Promise<GoogleDouble> {
       return write()
     }
     if (url.pathname === '/o/oauth2/v2/auth') {
-      // Whoever is asked agrees at once, as the person of the last token.
-      const given = new URLSearchParams({
-        access_token: [...tokens.keys()].at(-1) ?? '',
-        token_type: 'Bearer',
-      })
+      // Whoever is asked answers at once.
+      const given = new URLSearchParams(
+        asPerson === undefined
+          ? { error: 'access_denied' }
+          : { access_token: asPerson, token_type: 'Bearer', expires_in: '3599' },
+      )
       given.set('state', url.searchParams.get('state') ?? '')
       const location = `${url.searchParams.get('redirect_uri')}#${given}`
       return void response.writeHead(302, { location }).end()
@@ -89,11 +113,7 @@ export async function openGoogleDouble(): Promise<GoogleDouble> {
     setMood: (next) => {
       mood = next
     },
-    issue: (token) => {
-      const accessToken = `ya29.double-${tokens.size}-${crypto.randomUUID()}`
-      tokens.set(accessToken, token)
-      return accessToken
-    },
+    issue,
     asked,
     close: async () => {
       server.closeAllConnections()

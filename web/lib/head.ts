@@ -8,6 +8,8 @@ export interface Market {
   readonly language: Language
   /** `https://host`, for addresses that leave the site. */
   readonly origin: string
+  /** The setting: how short a password may be that somebody chooses. */
+  readonly minimumPasswordLength: number
 }
 
 /** Every title ends in the market's; the home page has that alone. */

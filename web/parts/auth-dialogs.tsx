@@ -15,7 +15,7 @@ const firstOf = (panel: Panel | undefined): Step =>
 export function AuthDialogs({ panel }: { panel: Panel | undefined }) {
   const text = useText()
   const goods = panel?.name === 'LOGIN' ? panel.goods : undefined
-  const { step, go, onIn, onDone } = useEntry(firstOf(panel), { goods })
+  const { step, go, onIn, onDone, wish } = useEntry(firstOf(panel), { goods })
   const [shownFor, setShownFor] = useState(panel)
   // Opened anew, the way in begins anew.
   if (panel !== shownFor) {
@@ -30,7 +30,7 @@ export function AuthDialogs({ panel }: { panel: Panel | undefined }) {
       onClose={isTemporary ? onDone : closePanel}
       title={text(titles[step.at])}
     >
-      <EntryStep go={go} onDone={onDone} onIn={onIn} step={step} wanted={goods?.productName} />
+      <EntryStep go={go} onDone={onDone} onIn={onIn} step={step} wish={wish} />
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { changePasswordForm } from '../../contract/passwords.ts'
 import { api, isRefusal } from '../lib/api.ts'
@@ -12,6 +12,7 @@ import { useText } from '../lib/text.ts'
 import { Button, type ButtonLook } from '../ui/button.tsx'
 import { FaultBox } from '../ui/fault-box.tsx'
 import { NewPasswordField } from './entry/new-password-field.tsx'
+import { useLeastPassword } from './entry/use-least-password.ts'
 import { PasswordField } from './password-field.tsx'
 
 await Promise.all([wordsOf('account'), wordsOf('entry')])
@@ -20,8 +21,10 @@ await Promise.all([wordsOf('account'), wordsOf('entry')])
 export function ChangePasswordForm({ onDone, look = 'main' }: { onDone: () => void; look?: ButtonLook }) {
   const text = useText()
   const [fault, setFault] = useState<string>()
+  const least = useLeastPassword()
+  const resolver = useMemo(() => zodResolver(changePasswordForm(least)), [least])
   const { register, handleSubmit, watch, reset, setError, formState } = useForm({
-    resolver: zodResolver(changePasswordForm),
+    resolver,
     defaultValues: { password: '', newPassword: '', confirmPassword: '' },
   })
   const { errors, isSubmitting } = formState

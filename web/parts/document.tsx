@@ -8,7 +8,12 @@ import { PersonPlace } from './person-place.tsx'
 export function Document() {
   const { market } = useRouteContext({ from: '__root__' })
   return (
-    <html data-market={market.name} lang={market.language} suppressHydrationWarning>
+    <html
+      data-least-password={market.minimumPasswordLength}
+      data-market={market.name}
+      lang={market.language}
+      suppressHydrationWarning
+    >
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it must run before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: headScript }} />

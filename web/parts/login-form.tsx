@@ -14,16 +14,17 @@ import { GoogleButton } from './entry/google-button.tsx'
 import { Aside, LinkButton } from './entry/link-button.tsx'
 import { resendUnasked } from './entry/resend.ts'
 import type { Go } from './entry/steps.ts'
+import type { Wish } from './entry/use-entry.ts'
 
 interface LoginFormProps {
   go: Go
   onIn: () => Promise<boolean>
   /** What went wrong on the way here. */
   fault?: string | undefined
-  wanted?: string | undefined
+  wish: Wish
 }
 
-export function LoginForm({ go, onIn, fault: before, wanted }: LoginFormProps) {
+export function LoginForm({ go, onIn, fault: before, wish }: LoginFormProps) {
   const text = useText()
   const [isShown, setIsShown] = useState(false)
   const [fault, setFault] = useState(before)
@@ -58,9 +59,9 @@ export function LoginForm({ go, onIn, fault: before, wanted }: LoginFormProps) {
         noValidate
         onSubmit={(event) => void submit(event)}
       >
-        {wanted !== undefined && (
+        {wish.goods !== undefined && (
           <p className="rounded-control bg-himal/8 px-3 py-2 text-sm">
-            {text('login.toCart', { name: wanted })}
+            {text('login.toCart', { name: wish.goods.productName })}
           </p>
         )}
         <TextField
@@ -109,7 +110,7 @@ export function LoginForm({ go, onIn, fault: before, wanted }: LoginFormProps) {
           {text('login.submit')}
         </Button>
       </form>
-      <GoogleButton failed="google.loginFailed" onIn={onIn} />
+      <GoogleButton wish={wish} />
       <Aside question={text('login.noAccount')}>
         <LinkButton onClick={() => go({ at: 'CHOOSE' })}>{text('login.toSignUp')}</LinkButton>
       </Aside>

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { EntryStep } from './entry-step.tsx'
 import { type Go, type Step, titles } from './steps.ts'
-import { useEntry } from './use-entry.ts'
+import { useEntry, type Wish } from './use-entry.ts'
 
 interface EntryPageProps {
   first: Step
@@ -14,6 +14,8 @@ interface EntryPageProps {
   line?: string
   /** Above the step. */
   before?: ReactNode
+  /** Brought along; the address may have another one. */
+  wish?: Wish | undefined
 }
 
 /** Steps that have an address of their own. */
@@ -24,18 +26,18 @@ const addresses: Partial<Record<Step['at'], string>> = {
 }
 
 /** The way in on a page of its own, without the shop around it. */
-export function EntryPage({ first, line, before }: EntryPageProps) {
+export function EntryPage({ first, line, before, wish: brought }: EntryPageProps) {
   const text = useText()
   const navigate = useNavigate()
   const { pathname, searchStr } = useRouterState({ select: ({ location }) => location })
-  const next = pathIn(new URLSearchParams(searchStr).get('next'))
-  const { step, go, onIn, onDone } = useEntry(first, { next: next ?? paths.home() })
+  const next = pathIn(new URLSearchParams(searchStr).get('next')) ?? brought?.next
+  const { step, go, onIn, onDone, wish } = useEntry(first, { ...brought, next: next ?? paths.home() })
   const goOrTurn: Go = (to) => {
     const address = addresses[to.at]
     if (address === undefined || pathname.startsWith(address)) go(to)
     else void navigate({ to: address, search: next === undefined ? {} : { next } } as never)
   }
-  const entry = <EntryStep go={goOrTurn} onDone={onDone} onIn={onIn} step={step} />
+  const entry = <EntryStep go={goOrTurn} onDone={onDone} onIn={onIn} step={step} wish={wish} />
   if (step.at === 'TEMPORARY') {
     return (
       <EntryFrame title={text('login.title')}>

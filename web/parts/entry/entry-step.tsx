@@ -4,9 +4,11 @@ import { LoginForm } from '../login-form.tsx'
 import { CheckEmail } from './check-email.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ForgotForm } from './forgot-form.tsx'
+import { GoogleReturn } from './google-return.tsx'
 import { SignUpChooser } from './sign-up-chooser.tsx'
 import type { Go, Step } from './steps.ts'
 import { TemporaryPassword } from './temporary-password.tsx'
+import type { Wish } from './use-entry.ts'
 import { UserForm } from './user-form.tsx'
 import { VendorForm } from './vendor-form.tsx'
 
@@ -19,8 +21,7 @@ export interface EntryStepProps {
   onIn: () => Promise<boolean>
   /** The same without any question left. */
   onDone: () => void
-  /** What a visitor wanted to put into the bag. */
-  wanted?: string | undefined
+  wish: Wish
 }
 
 /** One step of the way in, in a dialog or on a page of its own. The focus follows from step to step. */
@@ -41,12 +42,13 @@ export function EntryStep(props: EntryStepProps) {
   )
 }
 
-function FormOf({ step, go, onIn, onDone, wanted }: EntryStepProps) {
-  if (step.at === 'LOGIN') return <LoginForm fault={step.fault} go={go} onIn={onIn} wanted={wanted} />
+function FormOf({ step, go, onIn, onDone, wish }: EntryStepProps) {
+  if (step.at === 'LOGIN') return <LoginForm fault={step.fault} go={go} onIn={onIn} wish={wish} />
+  if (step.at === 'GOOGLE') return <GoogleReturn back={step.back} go={go} onIn={onIn} />
   if (step.at === 'CODE') return <CodeForm challenge={step.challenge} go={go} onIn={onIn} />
   if (step.at === 'TEMPORARY') return <TemporaryPassword onDone={onDone} />
-  if (step.at === 'CHOOSE') return <SignUpChooser go={go} onIn={onIn} />
-  if (step.at === 'USER') return <UserForm go={go} onIn={onIn} />
+  if (step.at === 'CHOOSE') return <SignUpChooser go={go} wish={wish} />
+  if (step.at === 'USER') return <UserForm go={go} wish={wish} />
   if (step.at === 'VENDOR') return <VendorForm go={go} />
   if (step.at === 'FORGOT') return <ForgotForm go={go} />
   return <CheckEmail email={step.email} go={go} isNew={step.isNew} />

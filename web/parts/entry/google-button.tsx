@@ -1,46 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { warn } from '../../lib/log.ts'
-import { ApiProblem } from '../../lib/problem.ts'
-import { signInWithGoogle } from '../../lib/session.ts'
-import { type TextKey, useText } from '../../lib/text.ts'
+import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
-import { askGoogle, loadGoogle } from './google-identity.ts'
+import { leaveForGoogle } from './google-trip.ts'
+import type { Wish } from './use-entry.ts'
 
 interface GoogleButtonProps {
-  /** What is said when the server says nothing. */
-  failed: TextKey
-  onIn: () => Promise<boolean>
+  isSignUp?: boolean
+  /** What follows once they are back. */
+  wish: Wish
 }
 
 /** For shoppers, where the market has a client id at Google; elsewhere there is nothing. */
-export function GoogleButton({ failed, onIn }: GoogleButtonProps) {
+export function GoogleButton({ isSignUp = false, wish }: GoogleButtonProps) {
   const text = useText()
-  const [isBusy, setIsBusy] = useState(false)
   const { data: offer } = useQuery({
     queryKey: ['google-offer'],
     queryFn: ({ signal }) => api.accounts.googleOffer({ signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const clientId = offer?.clientId ?? undefined
-  useEffect(() => {
-    if (clientId !== undefined) loadGoogle().catch((error: unknown) => warn('Google is not there', error))
-  }, [clientId])
-  if (clientId === undefined) return null
-  const enter = async () => {
-    setIsBusy(true)
-    try {
-      const token = await askGoogle(clientId)
-      if (token !== undefined) await signInWithGoogle(token)
-      if (token !== undefined && (await onIn())) return
-    } catch (error) {
-      const said = error instanceof ApiProblem ? error.detail : ''
-      toast.error(said === '' ? text(failed) : said)
-    }
-    setIsBusy(false)
-  }
+  const { clientId, signInUrl } = offer ?? {}
+  if (!clientId || !signInUrl) return null
   return (
     <div className="grid grid-cols-1 gap-4">
       <p
@@ -49,7 +29,11 @@ export function GoogleButton({ failed, onIn }: GoogleButtonProps) {
       >
         {text('google.or')}
       </p>
-      <Button busy={isBusy} look="quiet" onClick={() => void enter()} size="large">
+      <Button
+        look="quiet"
+        onClick={() => leaveForGoogle({ clientId, signInUrl }, { ...wish, isSignUp })}
+        size="large"
+      >
         <GoogleMark />
         {text('google.continue')}
       </Button>

@@ -1,18 +1,19 @@
 import { type ComponentProps, useId, useState } from 'react'
 import { PasswordField } from '../password-field.tsx'
-import { hintsFor, PasswordHints } from './password-hints.tsx'
+import { type HintsKind, hintsFor, PasswordHints } from './password-hints.tsx'
+import { useLeastPassword } from './use-least-password.ts'
 
 type NewPasswordFieldProps = ComponentProps<typeof PasswordField> & {
   /** What is typed so far. */
   typed: string
-  kind: keyof typeof hintsFor
+  kind: HintsKind
 }
 
 /** A password that is being chosen: while one is at it, and something is left to wish for, hints are shown. */
 export function NewPasswordField({ typed, kind, onBlur, onFocus, ...field }: NewPasswordFieldProps) {
   const [isFocused, setIsFocused] = useState(false)
   const id = useId()
-  const hints = hintsFor[kind]
+  const hints = hintsFor(kind, useLeastPassword())
   const isShown = isFocused && !hints.every(({ isMet }) => isMet(typed))
   return (
     <div className="relative grid content-start">

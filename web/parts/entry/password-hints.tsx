@@ -11,16 +11,14 @@ interface Hint {
   readonly words: (text: Text) => string
 }
 
-const length: Hint = {
-  isMet: (password) => [...password].length >= passwordHintLength,
-  words: (text) => text('hints.length', { count: passwordHintLength }),
-}
+const length = (count: number): Hint => ({
+  isMet: (password) => [...password].length >= count,
+  words: (text) => text('hints.length', { count }),
+})
 const number: Hint = { isMet: (password) => /\p{Nd}/u.test(password), words: (text) => text('hints.number') }
 
-/** What a shopper's password should have, and what a vendor's or a new one. Advice, not rules. */
-export const hintsFor = {
+const kinds = {
   shopper: [
-    length,
     number,
     { isMet: (password) => /\p{Lu}/u.test(password), words: (text) => text('hints.upper') },
     { isMet: (password) => /\p{Ll}/u.test(password), words: (text) => text('hints.lower') },
@@ -29,12 +27,19 @@ export const hintsFor = {
       words: (text) => text('hints.special', { characters: specials }),
     },
   ],
-  others: [
-    length,
-    number,
-    { isMet: (password) => /\p{L}/u.test(password), words: (text) => text('hints.letter') },
-  ],
+  others: [number, { isMet: (password) => /\p{L}/u.test(password), words: (text) => text('hints.letter') }],
 } as const satisfies Record<string, readonly Hint[]>
+
+export type HintsKind = keyof typeof kinds
+
+/**
+ * What a shopper's password should have, and what a vendor's or a new one. Advice, not rules; but where the market
+ * asks for more letters than we would advise, that is what is said.
+ */
+export const hintsFor = (kind: HintsKind, least: number): readonly Hint[] => [
+  length(Math.max(passwordHintLength, least)),
+  ...kinds[kind],
+]
 
 interface PasswordHintsProps {
   id: string

@@ -3,6 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { Aside, LinkButton } from './link-button.tsx'
 import type { Go } from './steps.ts'
+import type { Wish } from './use-entry.ts'
 
 const kinds = [
   { at: 'USER', icon: 'bag', title: 'signUp.user', line: 'signUp.userLine' },
@@ -10,7 +11,7 @@ const kinds = [
 ] as const
 
 /** Become A User or Become A Vendor. */
-export function SignUpChooser({ go, onIn }: { go: Go; onIn: () => Promise<boolean> }) {
+export function SignUpChooser({ go, wish }: { go: Go; wish: Wish }) {
   const text = useText()
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -32,7 +33,7 @@ export function SignUpChooser({ go, onIn }: { go: Go; onIn: () => Promise<boolea
           <Icon className="text-muted" name="chevron-right" />
         </button>
       ))}
-      <GoogleButton failed="google.signUpFailed" onIn={onIn} />
+      <GoogleButton isSignUp wish={wish} />
       <Aside question={text('signUp.hasAccount')}>
         <LinkButton onClick={() => go({ at: 'LOGIN' })}>{text('signUp.toLogin')}</LinkButton>
       </Aside>

@@ -1,8 +1,11 @@
 /** The way in: what one can stand before between "Login" and being in. */
 import type { TextKey } from '../../lib/text.ts'
+import type { Return } from './google-trip.ts'
 
 export type Step =
   | { readonly at: 'LOGIN'; readonly fault?: string }
+  /** Back from Google's page. */
+  | { readonly at: 'GOOGLE'; readonly back: Return }
   /** The password was right; a code is needed too. */
   | { readonly at: 'CODE'; readonly challenge: string }
   /** Signed in with a temporary password. */
@@ -18,6 +21,7 @@ export type Go = (step: Step) => void
 
 export const titles: Record<Step['at'], TextKey> = {
   LOGIN: 'login.title',
+  GOOGLE: 'login.title',
   CODE: 'code.title',
   TEMPORARY: 'temporary.title',
   CHOOSE: 'signUp.title',

@@ -5,14 +5,16 @@ import { isProfileIncomplete } from '../../lib/person.ts'
 import { arrive, goOn } from '../../lib/session.ts'
 import type { Go, Step } from './steps.ts'
 
-interface Wish {
-  goods?: Goods | undefined
+/** What somebody wanted before they were asked who they are. */
+export interface Wish {
+  readonly goods?: Goods | undefined
   /** Where a shopper goes afterwards; left out, they stay where they are. */
-  next?: string | undefined
+  readonly next?: string | undefined
 }
 
 /** Where somebody stands on the way in, and what follows once they are in. */
-export function useEntry(first: Step, { goods, next }: Wish) {
+export function useEntry(first: Step, wish: Wish) {
+  const { goods, next } = wish
   const [step, go] = useState<Step>(first)
   const leave = () => goOn(goods, isProfileIncomplete() ? completing(next) : next)
   const onDone = () => void leave()
@@ -23,7 +25,7 @@ export function useEntry(first: Step, { goods, next }: Wish) {
     if (arrival === 'IN') await leave()
     return arrival === 'IN'
   }
-  return { step, go: go satisfies Go, onIn, onDone }
+  return { step, go: go satisfies Go, onIn, onDone, wish }
 }
 
 const completing = (next: string | undefined): string => {

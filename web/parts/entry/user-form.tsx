@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { userSignUpForm } from '../../../contract/sign-up.ts'
@@ -19,8 +19,10 @@ import { Aside, LinkButton } from './link-button.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { asPhone, draftOf, forgetDraft, keepDraft, putFaults, withConfirmation } from './sign-up-fields.ts'
 import type { Go } from './steps.ts'
+import type { Wish } from './use-entry.ts'
+import { useLeastPassword } from './use-least-password.ts'
 
-type Typed = z.input<typeof userSignUpForm>
+type Typed = z.input<ReturnType<typeof userSignUpForm>>
 
 const fields = ['name', 'email', 'phone', 'address', 'state', 'city', 'password'] as const
 const nothing: Typed = {
@@ -36,11 +38,13 @@ const nothing: Typed = {
 }
 
 /** Signing up as a shopper. */
-export function UserForm({ go, onIn }: { go: Go; onIn: () => Promise<boolean> }) {
+export function UserForm({ go, wish }: { go: Go; wish: Wish }) {
   const text = useText()
   const [fault, setFault] = useState<string>()
+  const least = useLeastPassword()
+  const resolver = useMemo(() => withConfirmation(zodResolver(userSignUpForm(least))), [least])
   const { register, handleSubmit, watch, setValue, setError, getValues, formState } = useForm({
-    resolver: withConfirmation(zodResolver(userSignUpForm)),
+    resolver,
     defaultValues: draftOf('USER', nothing),
   })
   const { errors, isSubmitting } = formState
@@ -146,7 +150,7 @@ export function UserForm({ go, onIn }: { go: Go; onIn: () => Promise<boolean> })
           </Button>
         </div>
       </form>
-      <GoogleButton failed="google.signUpFailed" onIn={onIn} />
+      <GoogleButton isSignUp wish={wish} />
       <Aside question={text('signUp.hasAccount')}>
         <LinkButton onClick={() => go({ at: 'LOGIN' })}>{text('signUp.toLogin')}</LinkButton>
       </Aside>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { largestLogoBytes } from '../../../contract/limits.ts'
@@ -19,13 +19,16 @@ import { LogoField } from './logo-field.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { asPhone, draftOf, forgetDraft, keepDraft, putFaults, withConfirmation } from './sign-up-fields.ts'
 import type { Go } from './steps.ts'
+import { useLeastPassword } from './use-least-password.ts'
 
 /** The contract's form, and the logo that goes with it. */
-const form = vendorSignUpForm.safeExtend({
-  vendorLogoFile: z
-    .custom<Blob>((chosen) => chosen instanceof Blob, logoMissing)
-    .refine(({ size }) => size <= largestLogoBytes, 'File must be less than 10 MB.'),
-})
+const formOf = (least: number) =>
+  vendorSignUpForm(least).safeExtend({
+    vendorLogoFile: z
+      .custom<Blob>((chosen) => chosen instanceof Blob, logoMissing)
+      .refine(({ size }) => size <= largestLogoBytes, 'File must be less than 10 MB.'),
+  })
+type Form = ReturnType<typeof formOf>
 const fields = [
   'name',
   'shopName',
@@ -49,12 +52,14 @@ const nothing = {
 export function VendorForm({ go }: { go: Go }) {
   const text = useText()
   const [fault, setFault] = useState<string>()
+  const least = useLeastPassword()
+  const resolver = useMemo(() => withConfirmation(zodResolver(formOf(least))), [least])
   const { register, control, handleSubmit, watch, setError, getValues, formState } = useForm<
-    z.input<typeof form>,
+    z.input<Form>,
     unknown,
-    z.output<typeof form>
+    z.output<Form>
   >({
-    resolver: withConfirmation(zodResolver(form)),
+    resolver,
     defaultValues: draftOf('VENDOR', nothing),
   })
   const { errors, isSubmitting } = formState

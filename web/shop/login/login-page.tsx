@@ -1,17 +1,20 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { landingOf, pathIn, paths } from '../../lib/paths.ts'
 import { personNow } from '../../lib/person.ts'
 import { useText } from '../../lib/text.ts'
 import { EntryPage } from '../../parts/entry/entry-page.tsx'
+import { googleReturn } from '../../parts/entry/google-trip.ts'
 
-/** Logging in on a page of its own. Who is in already is sent on. */
+/** Logging in on a page of its own. Who is in already is sent on; Google sends people back to here. */
 export function LoginPage() {
   const text = useText()
+  const [back] = useState(googleReturn)
   useEffect(() => {
     const person = personNow()
-    if (person === undefined) return
+    if (person === undefined || back !== undefined) return
     const next = pathIn(new URLSearchParams(location.search).get('next'))
     location.replace(landingOf(person.userType, next) ?? paths.home())
-  }, [])
+  }, [back])
+  if (back !== undefined) return <EntryPage first={{ at: 'GOOGLE', back }} wish={back.trip} />
   return <EntryPage first={{ at: 'LOGIN' }} line={text('login.line')} />
 }

@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { z } from 'zod'
-import { passwords } from '../../../contract/passwords.ts'
+import { resetPasswordForm } from '../../../contract/passwords.ts'
 import { api, isRefusal } from '../../lib/api.ts'
 import { faultOf } from '../../lib/faults.ts'
 import '../../lib/form-schemas.ts'
@@ -12,18 +11,11 @@ import { ApiProblem } from '../../lib/problem.ts'
 import { leaveQuietly } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { NewPasswordField } from '../../parts/entry/new-password-field.tsx'
+import { useLeastPassword } from '../../parts/entry/use-least-password.ts'
 import { PasswordField } from '../../parts/password-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { toast } from '../../ui/toast.ts'
-
-const { newPassword } = passwords.resetPassword.body.shape
-const form = z
-  .object({ newPassword, confirmPassword: z.string() })
-  .refine((typed) => typed.newPassword === typed.confirmPassword, {
-    path: ['confirmPassword'],
-    message: 'Passwords do not match',
-  })
 
 interface ResetFormProps {
   token: string
@@ -36,8 +28,10 @@ export function ResetForm({ token, onSpent }: ResetFormProps) {
   const text = useText()
   const navigate = useNavigate()
   const [fault, setFault] = useState<string>()
+  const least = useLeastPassword()
+  const resolver = useMemo(() => zodResolver(resetPasswordForm(least)), [least])
   const { register, handleSubmit, watch, setError, formState } = useForm({
-    resolver: zodResolver(form),
+    resolver,
     defaultValues: { newPassword: '', confirmPassword: '' },
   })
   const { errors, isSubmitting } = formState
