@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Route } from '../../contract/route.ts'
+import { answerBadAddress } from './bad-address.ts'
 import type { BoundRoute, Circumstances, Identify } from './binding.ts'
 import { languageOf } from './language.ts'
 import type { Market } from './market.ts'
@@ -56,6 +57,7 @@ export async function openHttp(market: Market, door?: Server): Promise<FastifyIn
     trustProxy: market.config.trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    frameworkErrors: (_error, request, reply) => answerBadAddress(request, reply, market),
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -35,7 +35,11 @@ export const inlineScriptHashes = (html: string): string[] => [
   ),
 ]
 
-export function pageOf(html: string, status: number, common: Readonly<Record<string, string>>): Page {
+/** As a browser reads it: a script that it would read otherwise has another hash, and does not run. */
+const asRead = (html: string): string => html.replaceAll('\0', '\uFFFD').replace(/\r\n?/g, '\n')
+
+export function pageOf(written: string, status: number, common: Readonly<Record<string, string>>): Page {
+  const html = asRead(written)
   const plain = Buffer.from(html)
   const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   const headers = {

@@ -15,7 +15,9 @@ beforeAll(async () => {
     write: async (address, { name, language }) => {
       written.push(`${language} ${address}`)
       if (address === '/moved') return new Response(null, { status: 307, headers: { location: '/here' } })
+      if (address === '/renamed') return new Response(null, { status: 308, headers: { location: '/here' } })
       const status = address.startsWith('/nowhere') ? 404 : address === '/broken' ? 503 : 200
+      if (address === '/odd') return new Response("<script>'\0\r\n'</script>")
       const page = `<html lang="${language}"><title>${name}</title><script>${script}</script><script src="/a.js"></script>${address}`
       return new Response(page, { status })
     },
@@ -49,6 +51,13 @@ test('only the inline scripts that the page came with may run', async () => {
   expect((await get('/')).headers['x-content-type-options']).toBe('nosniff')
 })
 
+test('a script with signs that browsers read as others runs all the same', async () => {
+  const { body, headers } = await get('/odd')
+  expect(body).toBe("<script>'\uFFFD\n'</script>")
+  const hash = createHash('sha256').update("'\uFFFD\n'").digest('base64')
+  expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`)
+})
+
 test('a page that has not changed is not sent again', async () => {
   const { etag } = (await get('/')).headers
   const again = await get('/', { 'if-none-match': String(etag) })
@@ -79,6 +88,24 @@ test('what is not there says so: a page with 404, a call with a problem, a file 
 test('a page that moved sends the visitor on, within the market only', async () => {
   const answer = await get('/moved')
   expect([answer.statusCode, answer.headers.location]).toEqual([307, '/here'])
+  const forEver = await get('/renamed')
+  expect([forEver.statusCode, forEver.headers.location]).toEqual([308, '/here'])
+})
+
+test('an address in which a % stands for no letter leads to the page that says that nothing is there', async () => {
+  for (const [asked, led] of [
+    ['/nowhere/%E0%A4%A', '/nowhere/%25E0%25A4%25A'],
+    ['/nowhere/50%', '/nowhere/50%25'],
+    ['//another.example/%', '/another.example/%25'],
+    ['/nowhere%/?next=%', '/nowhere%25'],
+  ] as const) {
+    const answer = await get(asked)
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, led])
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  }
+  expect((await get('/nowhere/%25E0%25A4%25A')).statusCode).toBe(404)
+  const call = await get('/api/vendor/%E0%A4%A', { cookie: 'language=ne' })
+  expect([call.statusCode, call.json().code]).toEqual([404, 'ROUTE_UNKNOWN'])
 })
 
 test('a page that cannot be written is not kept', async () => {

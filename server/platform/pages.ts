@@ -34,20 +34,27 @@ const tellingQuery = ['search', 'categoryId', 'subCatId', 'sort']
 /** Pages whose address brings a token: it must not go on to wherever the page leads. */
 const tokenPages = /^\/(reset-password|verify-email)(\/|\?|$)/
 
+/** A page that is found elsewhere: 308 for ever, 307 for now. */
+interface Moved {
+  readonly to: URL
+  readonly status: 307 | 308
+}
+
 /** Mounts the pages. Comes after the API's routes: what they do not answer is a page, if only the one for 404. */
 export async function openPages(app: FastifyInstance, market: Market, options: PagesOptions): Promise<void> {
   const write = options.write ?? (await (options.isLive ? openLivePages(app) : openBuiltPages(app)))
   if (options.write === undefined && !options.isLive) await openBuiltFiles(app)
   const headers = securityHeaders(market.config)
-  const cache = openPageCache<Page | URL>({ ...cacheOptions, clock: () => market.clock().getTime() })
+  const cache = openPageCache<Page | Moved>({ ...cacheOptions, clock: () => market.clock().getTime() })
 
-  const written = async (address: string, language: Language): Promise<Kept<Page | URL>> => {
+  const written = async (address: string, language: Language): Promise<Kept<Page | Moved>> => {
     const { origin } = market.config.publicUrl
     const response = await write(address, { ...(await options.shown(language)), language, origin })
     const writtenAtMs = market.clock().getTime()
     const location = response.headers.get('location')
     if (location !== null) {
-      return { page: new URL(location, origin), bytes: 500, writtenAtMs, mayStay: true }
+      const status = response.status === 308 ? 308 : 307
+      return { page: { to: new URL(location, origin), status }, bytes: 500, writtenAtMs, mayStay: true }
     }
     const html = await response.text()
     const policy = tokenPages.test(address) ? { 'referrer-policy': 'no-referrer' } : {}
@@ -80,11 +87,11 @@ function addressOf(request: FastifyRequest): string {
 }
 
 function answer(
-  page: Page | URL,
+  page: Page | Moved,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply | Promise<FastifyReply> {
-  if (page instanceof URL) return reply.redirect(page.pathname + page.search, 307)
+  if ('to' in page) return reply.redirect(page.to.pathname + page.to.search, page.status)
   const form = page.form(encodingFor(request.headers['accept-encoding']))
   return form instanceof Promise
     ? form.then((one) => send(page.status, one, request, reply))

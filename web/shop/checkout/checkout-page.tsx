@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, Navigate, useParams } from '@tanstack/react-router'
 import { paths } from '../../lib/paths.ts'
 import { usePerson } from '../../lib/person.ts'
 import { storeQuery } from '../../lib/query.ts'
@@ -24,6 +24,9 @@ function OfStore() {
   const person = usePerson()
   const { username = '' } = useParams({ strict: false })
   const store = useQuery(storeQuery(username))
+  if (store.data && store.data.username !== username) {
+    return <Navigate replace to={paths.checkout(store.data.username)} />
+  }
   return (
     <div className="page py-6 md:py-8">
       <h1 className="font-bold text-xl">{text('checkout.title')}</h1>

@@ -1,4 +1,4 @@
-import { notFound } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
 import { pictureUrlAt } from '../../../contract/limits.ts'
 import { sumRupees } from '../../../contract/money.ts'
 import { type Market, missingHead, shareHead, titleOf } from '../../lib/head.ts'
@@ -7,6 +7,8 @@ import { goodsQuery, productQuery, storeQuery } from '../../lib/query.ts'
 import type { Context } from '../../root-route.ts'
 
 export const moreGoods = (vendorId: string) => goodsQuery({ vendorId, noOfRows: 12 })
+
+const nowhere = () => notFound({ data: { missing: 'product.notFound' } })
 
 async function loadProduct({
   context: { queryClient },
@@ -19,8 +21,12 @@ async function loadProduct({
     queryClient.ensureQueryData(productQuery(params.id)),
     queryClient.prefetchQuery(storeQuery(params.username)),
   ])
-  if (product === null || product.username !== params.username.toLowerCase()) {
-    throw notFound({ data: { missing: 'product.notFound' } })
+  if (product === null) throw nowhere()
+  if (product.username !== params.username) {
+    // An old username of its store, or another spelling of it, leads on; another store's leads nowhere.
+    const store = await queryClient.ensureQueryData(storeQuery(params.username))
+    if (store?.vendorId !== product.vendorId) throw nowhere()
+    throw redirect({ to: paths.product(product.username, product.id), statusCode: 308, replace: true })
   }
   await queryClient.prefetchInfiniteQuery(moreGoods(product.vendorId))
   return product

@@ -1,4 +1,4 @@
-import { notFound } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
 import { missingHead, shareHead, titleOf } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
 import { categoriesQuery, goodsQuery, storeQuery } from '../../lib/query.ts'
@@ -20,9 +20,13 @@ export interface Loading {
   deps: StoreSearch
 }
 
+/** An old username, or another spelling of it, leads to the one address of the store. */
 async function loadStore({ context: { queryClient }, params, deps }: Loading) {
   const store = await queryClient.ensureQueryData(storeQuery(params.username))
   if (store === null) throw notFound({ data: { missing: 'store.notFound' } })
+  if (store.username !== params.username) {
+    throw redirect({ to: paths.store(store.username), search: deps, statusCode: 308, replace: true })
+  }
   await Promise.all([
     queryClient.ensureQueryData(categoriesQuery(store.vendorId)),
     queryClient.ensureInfiniteQueryData(storeGoods(store.vendorId, deps)),
