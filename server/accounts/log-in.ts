@@ -11,7 +11,7 @@ import { isPassword } from './passwords.ts'
 import { secondFactorNeeded } from './second-factor-challenge.ts'
 import { hasSecondFactor } from './second-factor-rows.ts'
 import { giveSessionCookies } from './session-cookies.ts'
-import { bucketsOf, noteFailure, refuseTooManyFailures } from './sign-in-limits.ts'
+import { bucketsOf, forgiveFailures, noteFailure, refuseTooManyFailures } from './sign-in-limits.ts'
 import { startSession } from './start-session.ts'
 import { isTemporaryPassword, spendTemporaryPassword } from './temporary-passwords.ts'
 
@@ -22,7 +22,10 @@ export async function logIn(market: Market, call: Call<Login>): Promise<Answer<L
   const { account, isTemporary } = await hashingTurns(() => checkedAccount(market, call))
   if (account.email_verified_at === null && !isTemporary) throw new Refusal('NOT_VERIFIED')
   if (account.disabled_at !== null) throw new Refusal('ACCOUNT_DISABLED')
-  if (isTemporary) await spendTemporaryPassword(market, account.id, call.body.password)
+  if (isTemporary) {
+    await spendTemporaryPassword(market, account.id, call.body.password)
+    await forgiveFailures(market.db, bucketsOf(account.id, call.address))
+  }
   if (account.user_type !== 'USER' && (await hasSecondFactor(market.db, account.id))) {
     // A temporary password has just taken the place of the old one.
     throw secondFactorNeeded(market, { ...account, ...(isTemporary && { password_hash: null }) })
@@ -39,12 +42,13 @@ async function checkedAccount(
 ): Promise<{ account: AccountRow; isTemporary: boolean }> {
   const account = await accountCalled(market.db, body.email)
   const buckets = bucketsOf(account?.id ?? canonical(body.email), address)
-  await refuseTooManyFailures(market, buckets)
-  const isRight = await isPassword(body.password, account?.password_hash)
-  if (account !== undefined && isRight) return { account, isTemporary: false }
+  // Before the limits: nobody guesses it, and whoever forgot the other one has often tried too many.
   if (account !== undefined && (await isTemporaryPassword(market, account.id, body.password))) {
     return { account, isTemporary: true }
   }
+  await refuseTooManyFailures(market, buckets)
+  const isRight = await isPassword(body.password, account?.password_hash)
+  if (account !== undefined && isRight) return { account, isTemporary: false }
   await noteFailure(market, buckets)
   const isSaid = account !== undefined || (await settingsOf(market)).unknownAccountIsGeneric
   throw new Refusal(isSaid ? 'BAD_CREDENTIALS' : 'ACCOUNT_UNKNOWN')

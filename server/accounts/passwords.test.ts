@@ -215,6 +215,25 @@ describe('a temporary password', () => {
     expect((await logIn(email, temporary)).statusCode).toBe(401)
   })
 
+  test('or the link gets whoever has tried too many old ones in again, and lets them choose a new one', async () => {
+    const tryOften = async (email: string) => {
+      for (let tries = 0; tries < 6; tries++) await logIn(email, `not this ${tries}`)
+      expect((await logIn(email, testPassword)).statusCode).toBe(429)
+    }
+    const first = await forgetful()
+    await tryOften(first.email)
+    const answer = await logIn(first.email, first.temporary)
+    expect(answer.statusCode, answer.body).toBe(200)
+    const headers = { authorization: `Bearer ${answer.json().jwtToken}` }
+    const change = { id: first.accountId, password: first.temporary, newPassword: 'Annapurna-8091' }
+    expect((await post('changePassword', change, headers)).statusCode).toBe(200)
+
+    const second = await forgetful()
+    await tryOften(second.email)
+    expect((await reset(second.token)).statusCode).toBe(200)
+    expect((await logIn(second.email, 'Nilgiri-7061')).statusCode).toBe(200)
+  })
+
   test('that nobody used is void after half an hour, and the old one goes on', async () => {
     const { email, temporary } = await forgetful()
     minutes(31)

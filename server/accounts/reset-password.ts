@@ -8,6 +8,7 @@ import { ownerOfToken, takeToken } from './mailed-tokens.ts'
 import { checkNewPassword, putPassword } from './new-passwords.ts'
 import { hashPassword } from './passwords.ts'
 import { said } from './said.ts'
+import { bucketsOf, forgiveFailures } from './sign-in-limits.ts'
 import { linkIsSpent } from './spend-link.ts'
 
 type Reset = typeof contract.accounts.resetPassword
@@ -28,6 +29,7 @@ export async function resetPassword(market: Market, call: Call<Reset>): Promise<
     const accountId = await takeToken(tx, 'RESET', token, now)
     if (accountId === undefined) return false
     await putPassword(market, tx, afterCommit, { accountId, passwordHash })
+    await forgiveFailures(tx, bucketsOf(accountId, call.address))
     await tx
       .updateTable('account')
       .set({ email_verified_at: now })

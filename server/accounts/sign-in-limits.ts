@@ -1,6 +1,7 @@
 /** How often a sign-in may fail. Counted in the database, so that all processes see the same. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Db } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
 import { Refusal } from '../platform/refusal.ts'
 
@@ -77,4 +78,9 @@ export async function noteFailure(market: Market, buckets: Buckets): Promise<voi
       failures = case when known.window_start > ${windowStart} then known.failures + 1 else 1 end,
       window_start = case when known.window_start > ${windowStart} then known.window_start else excluded.window_start end
   `.execute(market.db)
+}
+
+/** Whoever has just shown that the mailbox is theirs was no stranger: what failed from their network is forgotten. */
+export async function forgiveFailures(db: Db, { pair }: Buckets): Promise<void> {
+  await db.deleteFrom('sign_in_failure').where('bucket', '=', pair).execute()
 }
