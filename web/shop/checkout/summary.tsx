@@ -1,10 +1,12 @@
 import { formatRupees } from '../../../contract/money.ts'
+import { removeLine, setQuantity } from '../../lib/cart.ts'
 import { type CartLine, canBuy, lineTotal } from '../../lib/cart-lines.ts'
 import { useText } from '../../lib/text.ts'
 import { Attributes } from '../../parts/attributes.tsx'
 import { problemText } from '../../parts/cart-line-row.tsx'
 import { GoodsThumb } from '../../parts/goods-thumb.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import type { Option, Quote, Sums } from './order-sums.ts'
 
@@ -25,6 +27,7 @@ export function SummaryLines({ lines }: { lines: readonly CartLine[] }) {
               <>
                 <Badge tone="bad">{text('checkout.leftOut')}</Badge>
                 <p className="mt-1 text-simrik text-xs">{problemText(line, text)}</p>
+                <WayOut line={line} />
               </>
             )}
           </div>
@@ -34,6 +37,23 @@ export function SummaryLines({ lines }: { lines: readonly CartLine[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The bag is out of reach here, so what cannot be bought as it stands is put right where it stands. */
+function WayOut({ line }: { line: CartLine }) {
+  const text = useText()
+  const isShort = line.problem === 'SHORT_OF_STOCK' && line.stock > 0
+  return (
+    <Button
+      aria-label={isShort ? undefined : text('cart.remove', { name: line.productName })}
+      className="mt-1"
+      look="quiet"
+      onClick={() => (isShort ? setQuantity(line, line.stock) : removeLine(line))}
+      size="small"
+    >
+      {isShort ? text('checkout.takeRest', { count: line.stock }) : text('checkout.drop')}
+    </Button>
   )
 }
 
