@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { productQuery } from '../../lib/query.ts'
@@ -25,7 +25,6 @@ export function ProductPage() {
 
 /** One product: its pictures, its kinds, its price, and whose it is. */
 function ProductView({ product }: { product: ProductData }) {
-  const text = useText()
   const [chosenNo, setChosenNo] = useState(() => firstChoice(product.variations)?.variableNo)
   const chosen = product.variations.find(({ variableNo }) => variableNo === chosenNo)
   const { username } = product
@@ -42,19 +41,30 @@ function ProductView({ product }: { product: ProductData }) {
           <SellerCard username={username} />
         </div>
       </div>
-      <Section
-        more={
-          <Link className={sideLink} params={{ username }} to="/store/$username">
-            {text('store.visit')}
-            <Icon name="chevron-right" size={16} />
-          </Link>
-        }
-        title={text('product.more')}
-      >
-        <GoodsGrid empty={null} query={moreGoods(product.vendorId)} withoutShop />
-      </Section>
+      <MoreOfStore product={product} />
       <BuyBar chosen={chosen} product={product} />
     </div>
+  )
+}
+
+/** What else this store has; nothing when that is all. */
+function MoreOfStore({ product }: { product: ProductData }) {
+  const text = useText()
+  const query = moreGoods(product.vendorId)
+  const { data } = useInfiniteQuery(query)
+  if (data?.pages[0]?.rows.every(({ id }) => id === product.id)) return null
+  return (
+    <Section
+      more={
+        <Link className={sideLink} params={{ username: product.username }} to="/store/$username">
+          {text('store.visit')}
+          <Icon name="chevron-right" size={16} />
+        </Link>
+      }
+      title={text('product.more')}
+    >
+      <GoodsGrid empty={null} leftOut={product.id} query={query} withoutShop />
+    </Section>
   )
 }
 
