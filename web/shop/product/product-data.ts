@@ -4,12 +4,12 @@ import { sumRupees } from '../../../contract/money.ts'
 import type { Context } from '../../app.tsx'
 import { type Market, missingHead, shareHead, titleOf } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
-import { goodsQuery, productQuery, storeQuery } from '../../lib/query.ts'
+import { categoriesQuery, goodsQuery, productQuery, storeQuery } from '../../lib/query.ts'
 
 export const moreGoods = (vendorId: string) => goodsQuery({ vendorId, noOfRows: 12 })
 
 async function loadProduct({
-  context: { queryClient },
+  context: { queryClient, market },
   params,
 }: {
   context: Context
@@ -18,6 +18,8 @@ async function loadProduct({
   const [product] = await Promise.all([
     queryClient.ensureQueryData(productQuery(params.id)),
     queryClient.prefetchQuery(storeQuery(params.username)),
+    // The product names its category in English alone.
+    market.language === 'ne' ? queryClient.prefetchQuery(categoriesQuery()) : undefined,
   ])
   if (product === null || product.username !== params.username.toLowerCase()) {
     throw notFound({ data: { missing: 'product.notFound' } })

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { choose, firstChoice, type ProductData, picturesOf } from './choice.ts'
+import { Crumbs } from './crumbs.tsx'
 import { Gallery } from './gallery.tsx'
 import { moreGoods } from './product-data.ts'
 import { SellerCard } from './seller-card.tsx'
@@ -78,39 +79,5 @@ function Description({ of }: { of: ProductData }) {
         <p key={paragraph}>{paragraph}</p>
       ))}
     </section>
-  )
-}
-
-function Crumbs({ product }: { product: ProductData }) {
-  const text = useText()
-  const link = 'inline-flex min-h-9 touch:min-h-11 items-center hover:text-himal hover:underline'
-  return (
-    <nav aria-label={text('crumbs.label')}>
-      <ol className="flex flex-wrap items-center gap-x-1.5 text-muted text-xs">
-        <li>
-          <Link className={link} to="/">
-            {text('header.home')}
-          </Link>
-        </li>
-        <li className="flex items-center gap-1.5">
-          <Icon name="chevron-right" size={14} />
-          <Link className={link} search={{ categoryId: product.categoryId }} to="/products">
-            {product.categoryName}
-          </Link>
-        </li>
-        {product.subCategoryId !== null && product.subCategoryName !== null && (
-          <li className="flex items-center gap-1.5">
-            <Icon name="chevron-right" size={14} />
-            <Link
-              className={link}
-              search={{ categoryId: product.categoryId, subCatId: product.subCategoryId }}
-              to="/products"
-            >
-              {product.subCategoryName}
-            </Link>
-          </li>
-        )}
-      </ol>
-    </nav>
   )
 }
