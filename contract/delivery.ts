@@ -16,18 +16,28 @@ import { wards } from './limits.ts'
 import { isDistrictOf, provinceNames } from './nepal.ts'
 import { get, post } from './route.ts'
 
+/** How many characters each part of an address may have. */
+export const addressLengths = {
+  label: 30,
+  recipientName: 100,
+  municipality: 80,
+  tole: 120,
+  landmark: 160,
+  note: 300,
+} as const
+
 export const addressForm = z
   .object({
-    label: line(30),
-    recipientName: line(100),
+    label: line(addressLengths.label),
+    recipientName: line(addressLengths.recipientName),
     phone: z.string().regex(/^\d{10,15}$/, 'Phone number is not valid'),
     state: z.string().refine((name) => provinceNames.includes(name), 'Province is Required'),
     city: z.string().min(1, 'District is Required').max(60),
-    municipality: line(80),
+    municipality: line(addressLengths.municipality),
     ward: z.number().int().min(1).max(wards),
-    tole: line(120),
-    landmark: text(160),
-    note: text(300),
+    tole: line(addressLengths.tole),
+    landmark: text(addressLengths.landmark),
+    note: text(addressLengths.note),
     latitude: latitude.optional(),
     longitude: longitude.optional(),
     isDefault: z.boolean(),

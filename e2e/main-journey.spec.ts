@@ -177,7 +177,7 @@ async function addAddress(page: Page): Promise<void> {
   await page.getByLabel('District', { exact: true }).selectOption('Kathmandu')
   await page.getByLabel('Municipality').fill('Kathmandu')
   await page.getByLabel('Ward', { exact: true }).fill('26')
-  await page.getByLabel('Tole or street').fill('Thamel Marg')
+  await page.getByLabel('Tole or street').fill(`Thamel Marg ${'Galli'.repeat(20)}`)
   await page.getByRole('button', { name: 'Use where I am now' }).click()
   await expect(page.getByText(/^Position added/)).toBeVisible()
   await page.getByRole('button', { name: 'Save address' }).click()

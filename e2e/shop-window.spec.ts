@@ -63,7 +63,6 @@ test('the home page comes alive, its tall header collapses, and nothing sticks o
   await expectAccessible(page)
   const header = page.locator('header').filter({ has: page.getByRole('combobox') })
   const tall = (await header.boundingBox())?.height ?? 0
-  await page.mouse.wheel(0, 9)
   await page.evaluate(() => scrollTo(0, 9))
   expect((await header.boundingBox())?.height).toBe(tall)
   await page.evaluate(() => scrollTo(0, 60))

@@ -59,7 +59,8 @@ async function renderReference(): Promise<Reference> {
       mcp: { disabled: true },
     },
   })
-  const html = (await aside.inject(`${prefix}/`)).body
+  const page = (await aside.inject(`${prefix}/`)).body
+  const html = page.replace('<head>', '<head><link rel="icon" type="image/svg+xml" href="/favicon.svg" />')
   const script = gzipSync((await aside.inject(`${prefix}/js/scalar.js`)).rawPayload)
   await aside.close()
   return { html, script, policy: contentSecurityPolicy(inlineScriptHashes(html)) }

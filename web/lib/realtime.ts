@@ -10,6 +10,9 @@ import {
 } from '../../contract/realtime.ts'
 import { refreshOnce } from './api.ts'
 
+/** The pause after the reconnect attempts are used up. A counter that nobody touches must hear of orders too. */
+const restMs = 60_000
+
 type Line = Socket<ServerEvents, ClientEvents>
 type Listener = (change: Change) => void
 
@@ -51,6 +54,7 @@ export function openRealtime(queries: QueryClient): void {
       // The server cut the line, so this end does not reconnect by itself: a look at the API tells why.
       if (reason === 'io server disconnect') setTimeout(reviveRealtime, 1_000)
     })
+    line.io.on('reconnect_failed', () => setTimeout(reviveRealtime, restMs))
     addEventListener('focus', reviveRealtime)
     addEventListener('online', reviveRealtime)
     document.addEventListener('visibilitychange', reviveRealtime)

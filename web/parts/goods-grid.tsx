@@ -12,6 +12,8 @@ interface GoodsGridProps {
   /** What to show when there are none. */
   empty: ReactNode
   withoutShop?: boolean
+  /** The product that is looked at already. */
+  leftOut?: string
   /** How many pictures are in sight when the page opens. */
   inSight?: number
 }
@@ -19,7 +21,7 @@ interface GoodsGridProps {
 const columns = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-6'
 
 /** Goods in a grid that fills a phone two by two and grows by "Show more": its four faces. */
-export function GoodsGrid({ query, empty, withoutShop = false, inSight = 0 }: GoodsGridProps) {
+export function GoodsGrid({ query, empty, withoutShop = false, leftOut, inSight = 0 }: GoodsGridProps) {
   const text = useText()
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(query)
@@ -33,7 +35,7 @@ export function GoodsGrid({ query, empty, withoutShop = false, inSight = 0 }: Go
     )
   }
   if (isError && data === undefined) return <Failed onRetry={() => refetch()}>{text('goods.failed')}</Failed>
-  const goods = data.pages.flatMap((page) => page.rows)
+  const goods = data.pages.flatMap((page) => page.rows).filter(({ id }) => id !== leftOut)
   if (goods.length === 0) return empty
   return (
     <>

@@ -1,4 +1,5 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useText } from '../lib/text.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -7,6 +8,7 @@ import { TopBar } from './top-bar.tsx'
 /** What every page of the shop stands in. */
 export function ShopFrame() {
   const text = useText()
+  const content = useFocusOnArrival()
   return (
     <>
       <a
@@ -17,10 +19,23 @@ export function ShopFrame() {
       </a>
       <TopBar />
       <Header />
-      <main className="min-h-[70dvh] outline-none" id="content" tabIndex={-1}>
+      <main className="min-h-[70dvh] outline-none" id="content" ref={content} tabIndex={-1}>
         <Outlet />
       </main>
       <Footer />
     </>
   )
+}
+
+/** Another page is begun at its content, not at whatever was pressed on the last one. */
+function useFocusOnArrival() {
+  const content = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    content.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return content
 }

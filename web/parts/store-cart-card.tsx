@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatRupees } from '../../contract/money.ts'
 import { emptyStore, useCart } from '../lib/cart.ts'
-import type { StoreCart } from '../lib/cart-lines.ts'
+import { canBuy, type StoreCart } from '../lib/cart-lines.ts'
 import { closePanel } from '../lib/panels.ts'
 import { paths } from '../lib/paths.ts'
 import { useText } from '../lib/text.ts'
@@ -64,9 +64,13 @@ export function StoreCartCard({ cart }: { cart: StoreCart }) {
         </div>
       ) : (
         <div className="grid grid-cols-2 gap-2">
-          <Link className={buttonLook('main')} onClick={closePanel} to={paths.checkout(username)}>
-            {text('cart.checkout')}
-          </Link>
+          {cart.items.some(canBuy) ? (
+            <Link className={buttonLook('main')} onClick={closePanel} to={paths.checkout(username)}>
+              {text('cart.checkout')}
+            </Link>
+          ) : (
+            <Button disabled>{text('cart.checkout')}</Button>
+          )}
           <Link className={buttonLook('quiet')} onClick={closePanel} to={paths.store(username)}>
             {text('cart.shopMore')}
           </Link>

@@ -6,7 +6,7 @@ interface FieldProps {
   /** What is wrong, beside the field that it is about. */
   error?: string | undefined
   hint?: ReactNode
-  className?: string
+  className?: string | undefined
   /** Receives what ties the control to its label and messages. */
   children: (control: {
     id: string
@@ -52,12 +52,7 @@ type TextFieldProps = Omit<FieldProps, 'children'> & Omit<ComponentProps<'input'
 /** A labelled input; takes what React Hook Form's `register` gives. */
 export function TextField({ label, error, hint, className, ...input }: TextFieldProps) {
   return (
-    <Field
-      label={label}
-      {...(error !== undefined && { error })}
-      {...(hint !== undefined && { hint })}
-      {...(className && { className })}
-    >
+    <Field className={className} error={error} hint={hint} label={label}>
       {(control) => <input className={controlLook} {...control} {...input} />}
     </Field>
   )
@@ -67,12 +62,7 @@ type SelectFieldProps = Omit<FieldProps, 'children'> & Omit<ComponentProps<'sele
 
 export function SelectField({ label, error, hint, className, children, ...select }: SelectFieldProps) {
   return (
-    <Field
-      label={label}
-      {...(error !== undefined && { error })}
-      {...(hint !== undefined && { hint })}
-      {...(className && { className })}
-    >
+    <Field className={className} error={error} hint={hint} label={label}>
       {(control) => (
         <select className={controlLook} {...control} {...select}>
           {children}
@@ -87,12 +77,7 @@ type AreaFieldProps = Omit<FieldProps, 'children'> &
 
 export function AreaField({ label, error, hint, className, ...area }: AreaFieldProps) {
   return (
-    <Field
-      label={label}
-      {...(error !== undefined && { error })}
-      {...(hint !== undefined && { hint })}
-      {...(className && { className })}
-    >
+    <Field className={className} error={error} hint={hint} label={label}>
       {(control) => <textarea className={classes(controlLook, 'min-h-24 py-2')} {...control} {...area} />}
     </Field>
   )

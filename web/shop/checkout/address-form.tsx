@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { addressForm } from '../../../contract/delivery.ts'
+import { addressForm, addressLengths } from '../../../contract/delivery.ts'
 import { districtsOf, provinces } from '../../../contract/nepal.ts'
 import { api, isRefusal } from '../../lib/api.ts'
 import { latinDigits } from '../../lib/digits.ts'
@@ -79,12 +79,14 @@ export function AddressForm({ isFirst, onSaved, onCancel }: AddressFormProps) {
         error={faultOf('label')}
         hint={text('address.labelHint')}
         label={text('address.label')}
+        maxLength={addressLengths.label}
         {...register('label')}
       />
       <TextField
         autoComplete="name"
         error={faultOf('recipientName')}
         label={text('address.recipientName')}
+        maxLength={addressLengths.recipientName}
         {...register('recipientName')}
       />
       <TextField
@@ -123,6 +125,7 @@ export function AddressForm({ isFirst, onSaved, onCancel }: AddressFormProps) {
       <TextField
         error={faultOf('municipality')}
         label={text('address.municipality')}
+        maxLength={addressLengths.municipality}
         {...register('municipality')}
       />
       <TextField
@@ -131,12 +134,18 @@ export function AddressForm({ isFirst, onSaved, onCancel }: AddressFormProps) {
         label={text('address.ward')}
         {...register('ward', { setValueAs: wardOf })}
       />
-      <TextField error={faultOf('tole')} label={text('address.tole')} {...register('tole')} />
+      <TextField
+        error={faultOf('tole')}
+        label={text('address.tole')}
+        maxLength={addressLengths.tole}
+        {...register('tole')}
+      />
       <TextField
         className="sm:col-span-2"
         error={faultOf('landmark')}
         hint={text('address.landmarkHint')}
         label={text('address.landmark')}
+        maxLength={addressLengths.landmark}
         {...register('landmark')}
       />
       <PositionField

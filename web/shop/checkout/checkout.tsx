@@ -23,7 +23,7 @@ export function Checkout({ account, store }: CheckoutProps) {
   const text = useText()
   const { vendorId, username, shopName } = store
   const checkout = useCheckout(vendorId)
-  const { submit, trouble, stage } = usePlaceOrder({ account, username, vendorId }, checkout)
+  const { submit, trouble, stage, forgetTrouble } = usePlaceOrder({ account, username, vendorId }, checkout)
   const [hasTried, setHasTried] = useState(false)
   const { cart, lines, addresses, options, quotes, address, option, quote, sums } = checkout
 
@@ -87,7 +87,7 @@ export function Checkout({ account, store }: CheckoutProps) {
         </h2>
         {/* Only the goods scroll: what they come to and the button stay in sight. */}
         <div className="min-h-0 overflow-y-auto lg:shrink">
-          <SummaryLines lines={lines} />
+          <SummaryLines lines={lines} onPutRight={forgetTrouble} />
         </div>
         <div className="border-line border-t pt-4">
           <Costs option={option} quote={quote} sums={sums} />

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { formatRupees } from '../../../contract/money.ts'
 import { formatDateTime } from '../../../contract/time.ts'
 import { type OrderDetail, orderQuery } from '../../lib/orders.ts'
 import { paths } from '../../lib/paths.ts'
 import { useText } from '../../lib/text.ts'
 import { ForShoppers } from '../../parts/for-shoppers.tsx'
-import { OrderDestination, OrderLines } from '../../parts/order-parts.tsx'
+import { OrderCosts, OrderDestination, OrderLines } from '../../parts/order-parts.tsx'
 import { OrderStatusBadge } from '../../parts/order-status.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Empty, Failed } from '../../ui/faces.tsx'
@@ -55,19 +54,18 @@ function Confirmation({ order }: { order: OrderDetail }) {
             : text('confirmation.opensAt', { time: formatDateTime(new Date(order.opensAt)) })}
         </p>
       </header>
-      <p className="flex items-baseline justify-between rounded-control bg-sunken px-4 py-3">
-        <span>{text('confirmation.toPay')}</span>
-        <strong className="price text-lg">{formatRupees(order.total)}</strong>
-      </p>
       <OrderLines lines={order.lines} />
+      <div className="border-line border-t pt-4">
+        <OrderCosts order={order} />
+      </div>
       <div className="border-line border-t pt-4">
         <OrderDestination order={order} />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Link className={buttonLook('main', 'usual', 'flex-1')} to={paths.order(order.orderId)}>
+        <Link className={buttonLook('main', 'usual', 'flex-auto')} to={paths.order(order.orderId)}>
           {text('confirmation.follow')}
         </Link>
-        <Link className={buttonLook('quiet', 'usual', 'flex-1')} to={paths.store(order.username)}>
+        <Link className={buttonLook('quiet', 'usual', 'flex-auto')} to={paths.store(order.username)}>
           {text('confirmation.shopOn')}
         </Link>
       </div>

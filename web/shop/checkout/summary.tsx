@@ -1,14 +1,22 @@
 import { formatRupees } from '../../../contract/money.ts'
+import { removeLine, setQuantity } from '../../lib/cart.ts'
 import { type CartLine, canBuy, lineTotal } from '../../lib/cart-lines.ts'
 import { useText } from '../../lib/text.ts'
 import { Attributes } from '../../parts/attributes.tsx'
 import { problemText } from '../../parts/cart-line-row.tsx'
 import { GoodsThumb } from '../../parts/goods-thumb.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import type { Option, Quote, Sums } from './order-sums.ts'
 
-export function SummaryLines({ lines }: { lines: readonly CartLine[] }) {
+interface SummaryLinesProps {
+  lines: readonly CartLine[]
+  /** A line that could not be bought was lowered or removed. */
+  onPutRight: () => void
+}
+
+export function SummaryLines({ lines, onPutRight }: SummaryLinesProps) {
   const text = useText()
   return (
     <ul className="grid grid-cols-1 gap-3">
@@ -25,6 +33,7 @@ export function SummaryLines({ lines }: { lines: readonly CartLine[] }) {
               <>
                 <Badge tone="bad">{text('checkout.leftOut')}</Badge>
                 <p className="mt-1 text-simrik text-xs">{problemText(line, text)}</p>
+                <WayOut line={line} onPutRight={onPutRight} />
               </>
             )}
           </div>
@@ -34,6 +43,27 @@ export function SummaryLines({ lines }: { lines: readonly CartLine[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The bag is out of reach here, so what cannot be bought as it stands is put right where it stands. */
+function WayOut({ line, onPutRight }: { line: CartLine; onPutRight: () => void }) {
+  const text = useText()
+  const isShort = line.problem === 'SHORT_OF_STOCK' && line.stock > 0
+  return (
+    <Button
+      aria-label={isShort ? undefined : text('cart.remove', { name: line.productName })}
+      className="mt-1"
+      look="quiet"
+      onClick={() => {
+        onPutRight()
+        if (isShort) setQuantity(line, line.stock)
+        else removeLine(line)
+      }}
+      size="small"
+    >
+      {isShort ? text('checkout.takeRest', { count: line.stock }) : text('checkout.drop')}
+    </Button>
   )
 }
 

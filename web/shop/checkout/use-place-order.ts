@@ -76,7 +76,7 @@ export function usePlaceOrder({ account, username, vendorId }: Shopper, checkout
     if (open?.isOnItsWay) void latest.current(open.body)
   }, [account, vendorId])
 
-  return { submit, trouble, stage }
+  return { submit, trouble, stage, forgetTrouble: () => setTrouble(undefined) }
 }
 
 function troubleOf(

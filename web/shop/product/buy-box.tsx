@@ -1,8 +1,7 @@
-import { addToCart, goodsOf } from '../../lib/cart.ts'
 import { useText } from '../../lib/text.ts'
 import { Price, Saving } from '../../parts/price.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { AddButton } from './add-button.tsx'
 import { type ProductData, questionsOf, type Variation } from './choice.ts'
 import { QuestionField } from './question-field.tsx'
 import { StockLine } from './stock-line.tsx'
@@ -36,15 +35,7 @@ export function BuyBox({ product, chosen, onPick }: BuyBoxProps) {
           question={question}
         />
       ))}
-      <Button
-        className="w-full max-md:hidden"
-        disabled={offered.stock === 0}
-        icon={offered.stock === 0 ? undefined : 'bag'}
-        onClick={() => addToCart(goodsOf(product, chosen))}
-        size="large"
-      >
-        {text(offered.stock === 0 ? 'product.soldOut' : 'product.addToCart')}
-      </Button>
+      <AddButton chosen={chosen} className="w-full max-md:hidden" product={product} />
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-muted text-xs">
         <li className="flex items-center gap-1.5">
           <Icon name="wallet" size={16} />

@@ -3,7 +3,7 @@ import { pictureUrlAt } from '../../../contract/limits.ts'
 import { sumRupees } from '../../../contract/money.ts'
 import { type Market, missingHead, shareHead, titleOf } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
-import { goodsQuery, productQuery, storeQuery } from '../../lib/query.ts'
+import { categoriesQuery, goodsQuery, productQuery, storeQuery } from '../../lib/query.ts'
 import type { Context } from '../../root-route.ts'
 
 export const moreGoods = (vendorId: string) => goodsQuery({ vendorId, noOfRows: 12 })
@@ -11,7 +11,7 @@ export const moreGoods = (vendorId: string) => goodsQuery({ vendorId, noOfRows: 
 const nowhere = () => notFound({ data: { missing: 'product.notFound' } })
 
 async function loadProduct({
-  context: { queryClient },
+  context: { queryClient, market },
   params,
 }: {
   context: Context
@@ -20,6 +20,8 @@ async function loadProduct({
   const [product] = await Promise.all([
     queryClient.ensureQueryData(productQuery(params.id)),
     queryClient.prefetchQuery(storeQuery(params.username)),
+    // The product names its category in English alone.
+    market.language === 'ne' ? queryClient.prefetchQuery(categoriesQuery()) : undefined,
   ])
   if (product === null) throw nowhere()
   if (product.username !== params.username) {

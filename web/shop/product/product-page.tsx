@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { productQuery } from '../../lib/query.ts'
@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { choose, firstChoice, type ProductData, picturesOf } from './choice.ts'
+import { Crumbs } from './crumbs.tsx'
 import { Gallery } from './gallery.tsx'
 import { moreGoods } from './product-data.ts'
 import { SellerCard } from './seller-card.tsx'
@@ -25,7 +26,6 @@ export function ProductPage() {
 
 /** One product: its pictures, its kinds, its price, and whose it is. */
 function ProductView({ product }: { product: ProductData }) {
-  const text = useText()
   const [chosenNo, setChosenNo] = useState(() => firstChoice(product.variations)?.variableNo)
   const chosen = product.variations.find(({ variableNo }) => variableNo === chosenNo)
   const { username } = product
@@ -42,19 +42,30 @@ function ProductView({ product }: { product: ProductData }) {
           <SellerCard username={username} />
         </div>
       </div>
-      <Section
-        more={
-          <Link className={sideLink} params={{ username }} to="/store/$username">
-            {text('store.visit')}
-            <Icon name="chevron-right" size={16} />
-          </Link>
-        }
-        title={text('product.more')}
-      >
-        <GoodsGrid empty={null} query={moreGoods(product.vendorId)} withoutShop />
-      </Section>
+      <MoreOfStore product={product} />
       <BuyBar chosen={chosen} product={product} />
     </div>
+  )
+}
+
+/** What else this store has; nothing when that is all. */
+function MoreOfStore({ product }: { product: ProductData }) {
+  const text = useText()
+  const query = moreGoods(product.vendorId)
+  const { data } = useInfiniteQuery(query)
+  if (data?.pages[0]?.rows.every(({ id }) => id === product.id)) return null
+  return (
+    <Section
+      more={
+        <Link className={sideLink} params={{ username: product.username }} to="/store/$username">
+          {text('store.visit')}
+          <Icon name="chevron-right" size={16} />
+        </Link>
+      }
+      title={text('product.more')}
+    >
+      <GoodsGrid empty={null} leftOut={product.id} query={query} withoutShop />
+    </Section>
   )
 }
 
@@ -68,39 +79,5 @@ function Description({ of }: { of: ProductData }) {
         <p key={paragraph}>{paragraph}</p>
       ))}
     </section>
-  )
-}
-
-function Crumbs({ product }: { product: ProductData }) {
-  const text = useText()
-  const link = 'inline-flex min-h-9 touch:min-h-11 items-center hover:text-himal hover:underline'
-  return (
-    <nav aria-label={text('crumbs.label')}>
-      <ol className="flex flex-wrap items-center gap-x-1.5 text-muted text-xs">
-        <li>
-          <Link className={link} to="/">
-            {text('header.home')}
-          </Link>
-        </li>
-        <li className="flex items-center gap-1.5">
-          <Icon name="chevron-right" size={14} />
-          <Link className={link} search={{ categoryId: product.categoryId }} to="/products">
-            {product.categoryName}
-          </Link>
-        </li>
-        {product.subCategoryId !== null && product.subCategoryName !== null && (
-          <li className="flex items-center gap-1.5">
-            <Icon name="chevron-right" size={14} />
-            <Link
-              className={link}
-              search={{ categoryId: product.categoryId, subCatId: product.subCategoryId }}
-              to="/products"
-            >
-              {product.subCategoryName}
-            </Link>
-          </li>
-        )}
-      </ol>
-    </nav>
   )
 }

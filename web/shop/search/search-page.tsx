@@ -32,13 +32,9 @@ export function SearchPage() {
         <h1 className="min-w-0 font-bold text-xl [overflow-wrap:anywhere]">{title}</h1>
         <SortSelect
           onChange={(sort) =>
-            void navigate({
-              search: { ...search, sort: sort === 'popular' ? undefined : sort },
-              replace: true,
-              resetScroll: false,
-            })
+            void navigate({ search: { ...search, sort }, replace: true, resetScroll: false })
           }
-          sort={search.sort ?? 'popular'}
+          sort={search.sort}
         />
       </div>
       <div className="mt-3 mb-6 grid gap-2">

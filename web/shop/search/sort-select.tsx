@@ -9,7 +9,13 @@ const words: Record<Sort, TextKey> = {
   'price-high': 'products.priceHigh',
 }
 
-export function SortSelect({ sort, onChange }: { sort: Sort; onChange: (sort: Sort) => void }) {
+interface SortSelectProps {
+  sort: Sort | undefined
+  /** Popular, the usual, is not written into the address. */
+  onChange: (sort: Sort | undefined) => void
+}
+
+export function SortSelect({ sort = 'popular', onChange }: SortSelectProps) {
   const text = useText()
   const id = useId()
   return (
@@ -20,7 +26,7 @@ export function SortSelect({ sort, onChange }: { sort: Sort; onChange: (sort: So
       <select
         className="min-h-11 rounded-control border border-line bg-surface px-3 font-medium text-ink text-sm"
         id={id}
-        onChange={(event) => onChange(event.target.value as Sort)}
+        onChange={({ target }) => onChange(target.value === 'popular' ? undefined : (target.value as Sort))}
         value={sort}
       >
         {Object.entries(words).map(([value, key]) => (

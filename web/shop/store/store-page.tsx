@@ -31,13 +31,9 @@ export function StorePage() {
           <h2 className="font-bold text-lg">{text('store.goods')}</h2>
           <SortSelect
             onChange={(sort) =>
-              void navigate({
-                search: { ...search, sort: sort === 'popular' ? undefined : sort },
-                replace: true,
-                resetScroll: false,
-              })
+              void navigate({ search: { ...search, sort }, replace: true, resetScroll: false })
             }
-            sort={search.sort ?? 'popular'}
+            sort={search.sort}
           />
         </div>
         {categories.length > 1 && (
