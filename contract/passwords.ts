@@ -9,6 +9,16 @@ import { emailAddress, newPassword } from './sign-up.ts'
 const said = z.object({ message: z.string() })
 const token = z.string().min(1).max(200)
 
+/** Whoever logs in by username has no address at hand when it turns out that it is not verified yet. */
+const emailOrUsername = z
+  .string()
+  .max(254, 'Invalid email address')
+  .transform((typed) => typed.normalize('NFKC').trim().toLowerCase())
+  .refine(
+    (typed) => z.email().safeParse(typed).success || /^[\p{L}\p{M}\p{N}._-]{3,60}$/u.test(typed),
+    'Invalid email address',
+  )
+
 export const forgetPasswordForm = z.object({ email: emailAddress })
 
 const chosen = (least: number) => newPassword(least, 'New Password')
@@ -41,7 +51,7 @@ export const passwords = {
   requestToken: post('/api/auth/users/requestToken', {
     who: 'anyone',
     summary: 'Mail the verification link again; the same answer whether or not there is such an account',
-    body: z.object({ email: emailAddress }),
+    body: z.object({ email: emailOrUsername }),
     answer: said,
     refuses: ['TOO_MANY_TRIES'],
   }),

@@ -14,5 +14,16 @@ export async function accountCalled(db: Db, typed: string) {
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof accountCalled>>>
 
+/** Where mail for somebody goes who is known by this; what is nobody's username stays as it is. */
+export async function mailboxOf(db: Db, typed: string): Promise<string> {
+  if (typed.includes('@')) return typed
+  const account = await db
+    .selectFrom('account')
+    .select('email')
+    .where('username', '=', typed)
+    .executeTakeFirst()
+  return account?.email ?? typed
+}
+
 /** What a session is started with. */
 export type Bearer = Pick<AccountRow, 'id' | 'name' | 'username' | 'user_type'>

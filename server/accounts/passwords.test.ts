@@ -158,6 +158,22 @@ describe('whoever asks for mails', () => {
     expect(await lettersTo(market, email)).toHaveLength(0)
   })
 
+  test('by a username is written to at the address behind it; any other is answered the same', async () => {
+    const known = await signUp(market, { isVerified: false, username: 'lhakpa-tea' })
+    const answers = [
+      await post('requestToken', { email: ' Lhakpa-Tea ' }),
+      await post('requestToken', { email: 'nobody-here' }),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(answers[0]?.body).toBe(answers[1]?.body)
+    expect(tokenIn((await lettersTo(market, known.email))[0])).not.toBe('')
+    for (const email of ['ab', 'a\0b', 'some one', 'someone@']) {
+      expect((await post('requestToken', { email })).json().errors).toEqual({
+        email: 'Invalid email address',
+      })
+    }
+  })
+
   test('gets a newer verification link, and the older one is void', async () => {
     const form = userForm()
     const email = String(form.email)

@@ -3,6 +3,7 @@ import type { Answer } from '../../contract/route.ts'
 import type { Call } from '../platform/binding.ts'
 import { inTransaction } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
+import { mailboxOf } from './account-rows.ts'
 import { orderLimitedMail } from './order-limited-mail.ts'
 import { said } from './said.ts'
 
@@ -27,7 +28,8 @@ export async function forgetPassword(
 const order = (market: Market, call: Call<RequestToken | ForgetPassword>, kind: string): Promise<void> =>
   inTransaction(market.db, async (tx, afterCommit) => {
     const { body, language } = call
-    if (await orderLimitedMail(market, tx, { kind, to: body.email, language }, call)) {
+    const to = await mailboxOf(tx, body.email)
+    if (await orderLimitedMail(market, tx, { kind, to, language }, call)) {
       afterCommit(market.wakeMail)
     }
   })
