@@ -7,13 +7,17 @@ import { openPictures } from './platform/files.ts'
 import { mount, openHttp } from './platform/http.ts'
 import type { Market } from './platform/market.ts'
 import { openDocs } from './platform/openapi.ts'
+import { settingsOf } from './settings/index.ts'
 import { boundRoutes } from './slices.ts'
 
 /** @param door see openHttp. */
 export async function openApp(market: Market, door?: Server): Promise<FastifyInstance> {
   const app = await openHttp(market, door)
   mount(app, market, boundRoutes, identify)
-  openDocs(app)
+  openDocs(
+    app,
+    async () => `API | ${(await settingsOf(market)).productName} - Leading Multi Vendor Store in Nepal.`,
+  )
   openDevMail(app, market.config)
   await openPictures(app, market.config)
   return app

@@ -17,10 +17,10 @@ interface Reference {
 }
 
 /** Costs nothing until somebody opens it: the reader's script is loaded on the first visit. */
-export function openDocs(app: FastifyInstance): void {
+export function openDocs(app: FastifyInstance, title: () => Promise<string>): void {
   let reference: Promise<Reference> | undefined
   const open = () => {
-    reference ??= renderReference()
+    reference ??= title().then(renderReference)
     return reference
   }
 
@@ -41,13 +41,13 @@ export function openDocs(app: FastifyInstance): void {
 }
 
 /** The plugin is asked once, in a server of its own that never listens, and its answers are kept. */
-async function renderReference(): Promise<Reference> {
+async function renderReference(pageTitle: string): Promise<Reference> {
   const { default: reference } = await import('@scalar/fastify-api-reference')
   const aside = Fastify()
   await aside.register(reference, {
     routePrefix: prefix,
     configuration: {
-      pageTitle: 'The API',
+      pageTitle,
       url: `${prefix}/openapi.json`,
       cdn: `${prefix}/scalar.js`,
       // Nothing on this page asks another host.

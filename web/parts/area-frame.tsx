@@ -1,24 +1,27 @@
 import { Link, useLocation, useNavigate, useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { UserType } from '../../contract/route.ts'
-import { paths } from '../lib/paths.ts'
+import { landingOf, paths } from '../lib/paths.ts'
 import { type Person, usePerson } from '../lib/person.ts'
 import { signOut } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 
-/** The person whose area this is; undefined, and on the way to the login, for everybody else. */
+/** The person whose area this is; undefined for others: a visitor goes to the login, anybody else home. */
 export function useAreaPerson(userType: UserType): Person | undefined {
   const person = usePerson()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const isTheirs = person?.userType === userType
+  // Where they came to: asked again on the way out, it would name the page that they are sent to.
+  const [wanted] = useState(useLocation().pathname)
+  const theirType = person?.userType
   useEffect(() => {
-    if (!isTheirs)
-      void navigate({ to: `${paths.login()}?next=${encodeURIComponent(pathname)}`, replace: true })
-  }, [isTheirs, navigate, pathname])
-  return isTheirs ? person : undefined
+    if (theirType === userType) return
+    const login = `${paths.login()}?next=${encodeURIComponent(wanted)}`
+    const own = theirType && (landingOf(theirType, undefined) ?? paths.home())
+    void navigate({ to: own ?? login, replace: true })
+  }, [theirType, userType, navigate, wanted])
+  return theirType === userType ? person : undefined
 }
 
 export interface AreaEntry {
