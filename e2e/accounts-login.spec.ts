@@ -62,6 +62,14 @@ test('a vendor with a second factor is asked for a code, or for a recovery code'
   pardon(faults, /answered 401: POST .*\/api\/security\/(login|secondFactor)/, /status of 401/)
 })
 
+test('whoever is sent from a page of their area to log in comes back to it', async ({ page, accounts }) => {
+  await page.goto('/admin/user/admin')
+  await expect(page).toHaveURL(/\/login\?next=%2Fadmin%2Fuser%2Fadmin$/)
+  await untilAlive(page)
+  await fillLogin(page, accounts.admin)
+  await expect(page).toHaveURL(/\/admin\/user\/admin$/)
+})
+
 test('a vendor whose state cannot be had is not let in halfway', async ({ page, request, faults }) => {
   const vendor = await signedUpVendor(request, 'Nabin Karki')
   await page.route('**/api/vendor/kyc/**', (route) => route.fulfill({ status: 503, json: {} }))

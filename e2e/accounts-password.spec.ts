@@ -78,15 +78,26 @@ test('whoever logs in with the temporary password is asked to change it, or remi
     const dialog = elsewhere.getByRole('dialog', { name: 'Change your password' })
     await expectNoSidewaysScroll(elsewhere)
     await expectAccessible(elsewhere)
-    await dialog.getByLabel('Old password', { exact: true }).fill(temporary)
+    await dialog.getByLabel('Old password', { exact: true }).fill(`${temporary}x`)
     await dialog.getByLabel('New password', { exact: true }).fill(newPassword)
     await dialog.getByLabel(/^(Confirm new password|New password again)$/).fill(newPassword)
+    await dialog.getByRole('button', { name: 'Change password' }).click()
+    await expect(dialog.getByText('Error Changing Password.')).toBeVisible()
+    await expect(dialog.getByText('The old password is not right.')).toBeVisible()
+    await expect(dialog.getByLabel('Old password', { exact: true })).toBeFocused()
+    await dialog.getByLabel('Old password', { exact: true }).fill(temporary)
     await dialog.getByRole('button', { name: 'Change password' }).click()
     await expect(elsewhere.getByText('Password Updated Successfully!')).toBeVisible()
     await expect(elsewhere.getByRole('button', { name: 'My account' })).toBeVisible()
   })
   // The new password has ended the session of the first browser, which may have noticed by now.
-  pardon(faults, /answered 401: POST .*\/refresh/, /answered 417/, /status of 4(01|17)/)
+  pardon(
+    faults,
+    /answered 401: POST .*\/refresh/,
+    /answered 403: POST .*\/changePassword/,
+    /answered 417/,
+    /status of 4(01|03|17)/,
+  )
 })
 
 async function logInWithTemporary(page: Page, person: Newcomer, many: number): Promise<string> {

@@ -36,13 +36,11 @@ export function ChangePasswordForm({ onDone, look = 'main' }: { onDone: () => vo
       reset()
       onDone()
     } catch (error) {
+      setFault(isRefusal(error, 'TOO_MANY_TRIES') ? error.detail : text('password.failed'))
       if (isRefusal(error, 'WRONG_PASSWORD')) {
         setError('password', { message: error.detail }, { shouldFocus: true })
       } else if (error instanceof ApiProblem && error.errors.newPassword !== undefined) {
         setError('newPassword', { message: error.errors.newPassword }, { shouldFocus: true })
-      } else {
-        const isSaid = isRefusal(error, 'TOO_MANY_TRIES')
-        setFault(isSaid ? error.detail : text('password.failed'))
       }
     }
   })
