@@ -34,7 +34,7 @@ test('a market that is asked to close does so, and leaves only what it keeps', a
   expect(await (await fetch(`${program.url}/readyz`)).json()).toEqual({ status: 'ready' })
   expect(program.output()).toContain('The market is open: ')
   expect(await program.kill('SIGTERM')).toBe(0)
-  expect((await readdir(dataDir)).sort()).toEqual(['pictures', 'session-secret'])
+  expect((await readdir(dataDir)).sort()).toEqual(['pictures', 'session-secret', 'uploads'])
   expect((await stat(join(dataDir, 'session-secret'))).mode & 0o077).toBe(0)
 })
 
