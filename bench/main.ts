@@ -37,6 +37,8 @@ const rounds = Number(options.rounds)
 const seconds = Number(options.seconds)
 const chosen = operations.filter(({ name }) => options.only?.split(',').includes(name) ?? true)
 const sessionSecret = 'bench-0123456789-abcdefghijklmnop-qrstuv'
+const tokensServeMs = 8 * 60_000
+let issued: { at: number; tokens: string[] } = { at: Number.NEGATIVE_INFINITY, tokens: [] }
 const closers: (() => unknown)[] = []
 
 try {
@@ -113,9 +115,6 @@ async function compare(
 function profiling(name: string): string[] {
   return options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${join(options.profile, name)}`]
 }
-
-const tokensServeMs = 8 * 60_000
-let issued: { at: number; tokens: string[] } = { at: Number.NEGATIVE_INFINITY, tokens: [] }
 
 /** A token of every shopper, kept as a browser keeps it: for most of its quarter of an hour. */
 async function tokensOf({ shoppers }: Stage, productPort: number): Promise<string[]> {
