@@ -28,5 +28,5 @@ export function openTurns(atOnce: number, mostWaiting: number): Turns {
   }
 }
 
-/** Hashing takes a core and 19 MiB: two at once leave the shop its air, and about two seconds' worth may wait. */
+/** Hashing takes a core and 19 MiB: two at once leave the shop its air, and no more may wait than is bearable. */
 export const hashingTurns = openTurns(2, 200)
