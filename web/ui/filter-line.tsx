@@ -1,9 +1,16 @@
 import { classes } from './class-names.ts'
 
+interface FilterOption<Value extends string> {
+  readonly value: Value
+  readonly label: string
+  /** How many wait behind it; none are shown as nothing. */
+  readonly count?: number | undefined
+}
+
 interface FilterLineProps<Value extends string> {
   /** What is filtered by. */
   label: string
-  options: readonly { readonly value: Value; readonly label: string }[]
+  options: readonly FilterOption<Value>[]
   chosen: Value
   onChoose: (value: Value) => void
 }
@@ -33,6 +40,11 @@ export function FilterLine<Value extends string>({
           type="button"
         >
           {option.label}
+          {option.count !== undefined && option.count > 0 && (
+            <span className="rounded-full bg-sayapatri px-2 text-on-sayapatri text-xs tabular-nums">
+              {option.count}
+            </span>
+          )}
         </button>
       ))}
     </fieldset>

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../../contract/orders.ts'
 import { useText } from '../../lib/text.ts'
-import { classes } from '../../ui/class-names.ts'
+import { FilterLine } from '../../ui/filter-line.tsx'
 
 const states: readonly OrderStatus[] = [
   'PLACED',
@@ -20,34 +20,22 @@ interface StateFilterProps {
   onChoose: (status: OrderStatus | undefined) => void
 }
 
-/** One line of states; on a phone it scrolls sideways under the thumb. */
+/** The states of orders in a line, and how many wait to be accepted. */
 export function StateFilter({ chosen, waiting, onChoose }: StateFilterProps) {
   const text = useText()
+  const options = states.map((status) => ({
+    value: status,
+    label: text(`order.status.${status}`),
+    count: status === 'PLACED' ? waiting : undefined,
+  }))
   return (
-    // A fieldset is by itself as wide as all that stands in it.
-    <fieldset className="no-scrollbar -mx-4 mb-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
-      <legend className="sr-only">{text('vendor.filters')}</legend>
-      {[undefined, ...states].map((status) => (
-        <button
-          aria-pressed={status === chosen}
-          className={classes(
-            'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border px-4 font-medium transition-colors md:min-h-9',
-            status === chosen
-              ? 'border-himal bg-himal text-on-fill'
-              : 'border-line bg-surface hover:border-muted',
-          )}
-          key={status ?? 'ALL'}
-          onClick={() => onChoose(status)}
-          type="button"
-        >
-          {status === undefined ? text('vendor.all') : text(`order.status.${status}`)}
-          {status === 'PLACED' && waiting > 0 && (
-            <span className="rounded-full bg-sayapatri px-2 text-on-sayapatri text-xs tabular-nums">
-              {waiting}
-            </span>
-          )}
-        </button>
-      ))}
-    </fieldset>
+    <div className="mb-4">
+      <FilterLine<OrderStatus | 'ALL'>
+        chosen={chosen ?? 'ALL'}
+        label={text('vendor.filters')}
+        onChoose={(value) => onChoose(value === 'ALL' ? undefined : value)}
+        options={[{ value: 'ALL', label: text('vendor.all') }, ...options]}
+      />
+    </div>
   )
 }
