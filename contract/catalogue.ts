@@ -1,8 +1,18 @@
 /** Categories, goods and search. On the wire `price` is the list price and `discountedPrice` the amount off. */
 import { z } from 'zod'
-import { attribute, id, listOf, money, paging } from './fields.ts'
+import { adminCategoryRoutes } from './admin-categories.ts'
+import { adminGoodsRoutes } from './admin-goods.ts'
+import { attribute, id, latitude, listOf, longitude, money, paging, queryMoney } from './fields.ts'
+import { goodsImportRoutes } from './goods-import.ts'
 import { categoryRows, goodsRows } from './limits.ts'
+import { ownCategoryRoutes } from './own-categories.ts'
+import { ownGoodsRoutes } from './own-goods.ts'
+import { questionRoutes } from './questions.ts'
+import { returnPolicyRoutes } from './return-policies.ts'
+import { reviewRoutes } from './reviews.ts'
 import { get } from './route.ts'
+import { savedRoutes } from './saved.ts'
+import { synonymRoutes } from './synonyms.ts'
 
 export const productCard = z.object({
   id,
@@ -17,6 +27,12 @@ export const productCard = z.object({
   stock: z.number().int(),
   /** Whether one must choose a variation before buying. */
   variable: z.boolean(),
+  /** The mean of its stars, to one decimal; null without reviews. */
+  rating: z.number().nullable(),
+  ratingCount: z.number().int(),
+  /** Where its store stands, if the store says so. */
+  latitude: latitude.nullable(),
+  longitude: longitude.nullable(),
 })
 
 export const variation = z.object({
@@ -29,9 +45,18 @@ export const variation = z.object({
   attribute,
 })
 
+export const productOption = z.object({
+  name: z.string().max(40),
+  values: z.array(z.object({ value: z.string().max(80), hex: z.string().optional() })),
+})
+
 export const productDetail = productCard.extend({
   description: z.string(),
   images: z.array(z.string()),
+  /** What the pictures show, in their order; empty where nobody has said. */
+  imageTexts: z.array(z.string()),
+  /** The choices and their values in the vendor's own order; empty for a product without variations. */
+  options: z.array(productOption),
   categoryId: id,
   categoryName: z.string(),
   subCategoryId: id.nullable(),
@@ -61,7 +86,37 @@ export const category = z.object({
   subCategories: z.string(),
 })
 
-const sort = z.enum(['popular', 'newest', 'price-low', 'price-high']).default('popular')
+const sort = z.enum(['popular', 'newest', 'price-low', 'price-high', 'rating', 'saving']).default('popular')
+
+/** Which goods are meant. Several attributes: values of one name are alternatives, names must all be met. */
+const scope = {
+  vendorId: id.optional(),
+  /** A category of the market; with a vendor also one of that store's own. */
+  categoryId: id.optional(),
+  subCatId: id.optional(),
+  search: z.string().max(200).optional(),
+  /** Selling prices in rupees, both inclusive. */
+  minPrice: queryMoney.optional(),
+  maxPrice: queryMoney.optional(),
+  /** `Color:Red,Color:Blue,Size:M`; names and values percent-encoded. */
+  attributes: z.string().max(1000).optional(),
+  inStock: z.literal('true').optional(),
+}
+
+export const facets = z.object({
+  attributes: z.array(
+    z.object({
+      name: z.string(),
+      /** The most frequent first. `count` is how many goods would be left with this value alone of its name. */
+      values: z.array(z.object({ value: z.string(), hex: z.string().nullable(), count: z.number().int() })),
+    }),
+  ),
+  /** Selling prices that the goods span without the price filter; null without goods. */
+  lowestPrice: money.nullable(),
+  highestPrice: money.nullable(),
+  /** Whether the counts are of all these goods, or of the most popular ones alone. */
+  isComplete: z.boolean(),
+})
 
 export const catalogue = {
   categories: get('/api/products/category/', {
@@ -73,15 +128,14 @@ export const catalogue = {
   products: get('/api/products/product/', {
     who: 'anyone',
     summary: 'Goods on sale, by vendor, category or words',
-    query: z.object({
-      vendorId: id.optional(),
-      categoryId: id.optional(),
-      subCatId: id.optional(),
-      search: z.string().max(200).optional(),
-      sort,
-      ...paging(goodsRows),
-    }),
+    query: z.object({ ...scope, sort, ...paging(goodsRows) }),
     answer: listOf(productCard),
+  }),
+  facets: get('/api/products/facet/', {
+    who: 'anyone',
+    summary: 'What goods of a list can be narrowed by, with counts',
+    query: z.object(scope),
+    answer: facets,
   }),
   product: get('/api/products/product/:id', {
     who: 'anyone',
@@ -96,4 +150,14 @@ export const catalogue = {
     query: z.object({ searchQuery: z.string().max(200) }),
     answer: z.array(suggestion),
   }),
+  ...savedRoutes,
+  ...reviewRoutes,
+  ...questionRoutes,
+  ...ownGoodsRoutes,
+  ...ownCategoryRoutes,
+  ...goodsImportRoutes,
+  ...returnPolicyRoutes,
+  ...adminGoodsRoutes,
+  ...adminCategoryRoutes,
+  ...synonymRoutes,
 }

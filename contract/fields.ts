@@ -30,6 +30,12 @@ export const queryCount = (limit: number) =>
     .regex(/^\d{1,15}$/, 'Must be a whole number')
     .transform((digits) => Math.min(Number(digits), limit))
 
+/** Rupees written in a query: digits, with at most two decimals. Paisa in the hand. */
+export const queryMoney = z
+  .string()
+  .regex(/^\d{1,12}(\.\d{1,2})?$/, 'Must be an amount in rupees')
+  .transform((rupees) => toPaisa(Number(rupees)))
+
 const noOfRows = (usual: number) =>
   z
     .string()

@@ -2,13 +2,14 @@
 import { accounts } from './accounts.ts'
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
+import { content } from './content.ts'
 import { delivery } from './delivery.ts'
 import { orders } from './orders.ts'
 import type { Route } from './route.ts'
 import { settings } from './settings.ts'
 import { vendors } from './vendors.ts'
 
-export const contract = { settings, accounts, vendors, catalogue, delivery, cart, orders } as const
+export const contract = { settings, accounts, vendors, content, catalogue, delivery, cart, orders } as const
 
 export type Contract = typeof contract
 export type Domain = keyof Contract

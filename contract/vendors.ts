@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { adminVendorRoutes } from './admin-vendors.ts'
 import { id, latitude, listOf, longitude, paging } from './fields.ts'
 import { storeRows } from './limits.ts'
+import { nearRoutes } from './near.ts'
 import { ownStoreRoutes } from './own-store.ts'
 import { get } from './route.ts'
 
@@ -50,6 +51,7 @@ export const vendors = {
     query: z.object(paging(storeRows)),
     answer: listOf(storeCard),
   }),
+  ...nearRoutes,
   ...ownStoreRoutes,
   ...adminVendorRoutes,
 }

@@ -25,7 +25,7 @@ describe('slices', () => {
   test('a slice imports only slices that stand before it, and only through their doors', () => {
     const faults = inSlices.flatMap((file) => {
       const own = sliceOf(file) ?? ''
-      return [...textOf(file).matchAll(/(?:from|import)\s*\(?\s*'\.\.\/([\w-]+)\/([^']+)'/g)]
+      return [...textOf(file).matchAll(/(?:from|import)\s*\(?\s*'(?:\.\.\/)+([\w-]+)\/([^']+)'/g)]
         .filter(([, other = '']) => slices.includes(other) && other !== own)
         .filter(([, other = '', path]) => path !== 'index.ts' || slices.indexOf(other) >= slices.indexOf(own))
         .map(([, other, path]) => `${file} imports ${other}/${path}`)

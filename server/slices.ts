@@ -2,6 +2,7 @@
 import { accountsJobs, accountsLetters, accountsRoutes } from './accounts/index.ts'
 import { cartRoutes } from './cart/index.ts'
 import { catalogueRoutes, hearVendors } from './catalogue/index.ts'
+import { contentRoutes } from './content/index.ts'
 import { deliveryRoutes } from './delivery/index.ts'
 import { ordersJobs, ordersRoutes } from './orders/index.ts'
 import type { BoundRoute } from './platform/binding.ts'
@@ -31,6 +32,7 @@ export const boundRoutes: readonly BoundRoute[] = [
   ...settingsRoutes,
   ...accountsRoutes,
   ...vendorsRoutes,
+  ...contentRoutes,
   ...catalogueRoutes,
   ...deliveryRoutes,
   ...cartRoutes,

@@ -6,7 +6,13 @@ import { randomUUID } from 'node:crypto'
 import type { WalkWorld } from './testing/walk-world.ts'
 import { type Access, admins, everyone, sellers, shoppers } from './walk.access.ts'
 import { accountsTable } from './walk.accounts.ts'
+import { contentTable } from './walk.content.ts'
+import { nearTable } from './walk.near.ts'
+import { ownGoodsTable } from './walk.own-goods.ts'
 import { peopleTable } from './walk.people.ts'
+import { reviewsTable } from './walk.reviews.ts'
+import { searchTable } from './walk.search.ts'
+import { tradeTable } from './walk.trade.ts'
 
 const userIdInQuery = { part: 'query', name: 'userId' } as const
 
@@ -42,7 +48,9 @@ export const walkTable: Readonly<Record<string, Access>> = {
 
   'vendors.describe': { may: everyone, sample: ofVendor, answers: 200 },
   'vendors.stores': { may: everyone, answers: 200 },
+  ...nearTable,
   ...peopleTable,
+  ...contentTable,
 
   'catalogue.categories': { may: everyone, sample: ofVendor, answers: 200 },
   'catalogue.products': { may: everyone, sample: ofVendor, answers: 200 },
@@ -56,6 +64,11 @@ export const walkTable: Readonly<Record<string, Access>> = {
     sample: () => ({ query: { searchQuery: 'tea' } }),
     answers: 200,
   },
+
+  ...searchTable,
+  ...ownGoodsTable,
+  ...reviewsTable,
+  ...tradeTable,
 
   'delivery.addresses': { may: shoppers, sample: ofVendor, answers: 200, self: userIdInQuery },
   'delivery.addAddress': { may: shoppers, sample: ({ address }) => ({ body: address }), answers: 201 },

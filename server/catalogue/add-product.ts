@@ -51,14 +51,24 @@ export async function addProduct(tx: Tx, product: NewProduct): Promise<string> {
       popularity: product.popularity ?? 0,
     })
     .execute()
-  await addVariations(tx, id, product.variations, isVariable ? 1 : 0)
+  await addVariations(
+    tx,
+    { productId: id, vendorId: product.vendorId },
+    product.variations,
+    isVariable ? 1 : 0,
+  )
   await noteVendorGoods(tx, product.vendorId)
   return id
 }
 
 const sellingOf = ({ pricePaisa, savingPaisa = 0 }: NewVariation): number => pricePaisa - savingPaisa
 
-async function addVariations(tx: Tx, productId: string, variations: readonly NewVariation[], first: number) {
+async function addVariations(
+  tx: Tx,
+  { productId, vendorId }: { productId: string; vendorId: string },
+  variations: readonly NewVariation[],
+  first: number,
+) {
   const rows = variations.map((variation, at) => ({
     product_id: productId,
     variable_no: first + at,
@@ -66,6 +76,7 @@ async function addVariations(tx: Tx, productId: string, variations: readonly New
     saving_paisa: variation.savingPaisa ?? 0,
     stock: variation.stock,
     sku: variation.sku ?? null,
+    vendor_id: variation.sku === undefined ? null : vendorId,
     pictures: [...(variation.pictures ?? [])],
     attribute: JSON.stringify(variation.attribute ?? {}),
   }))

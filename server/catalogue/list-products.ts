@@ -17,6 +17,8 @@ const orders: Record<Query['sort'], RawBuilder<unknown>> = {
   newest: sql`id desc`,
   'price-low': sql`selling_paisa, id`,
   'price-high': sql`selling_paisa desc, id`,
+  rating: sql`rating_sum::double precision / greatest(rating_count, 1) desc, rating_count desc, id`,
+  saving: sql`saving_paisa::double precision / greatest(price_paisa, 1) desc, id`,
 }
 
 /** Goods on sale. Search words are prefixes; only when no name has them all do similar names answer. */

@@ -10,7 +10,9 @@ export type ProductCard = Answer<typeof contract.catalogue.products>['rows'][num
 export const cardColumns = sql`
   p.id, p.vendor_id as "vendorId", v.username, v.shop_name as "shopName", p.name as "productName",
   p.pictures[1] as "productImage", p.price_paisa as "price", p.saving_paisa as "discountedPrice",
-  p.is_variable as "variable"`
+  p.is_variable as "variable", case when p.rating_count > 0
+    then round(p.rating_sum::numeric / p.rating_count, 1)::double precision end as "rating",
+  p.rating_count as "ratingCount", v.latitude, v.longitude`
 
 /** Units left over all variations of `product p`. */
 export const stockLeft = sql`coalesce(

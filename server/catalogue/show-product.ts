@@ -15,6 +15,7 @@ const pictureWidth = 640
 export async function showProduct(market: Market, { params }: Call<Route>): Promise<Answer<Route>> {
   const { rows } = await sql<Answer<Route>>`
     select ${cardColumns}, ${stockLeft}, p.description, p.pictures as "images",
+      p.picture_texts as "imageTexts", p.options,
       c.id as "categoryId", c.name as "categoryName", s.id as "subCategoryId", s.name as "subCategoryName",
       v.city, v.state,
       coalesce((
@@ -22,7 +23,7 @@ export async function showProduct(market: Market, { params }: Call<Route>): Prom
           'variableNo', variable_no, 'productId', product_id, 'price', price_paisa,
           'discountedPrice', saving_paisa, 'stock', stock, 'imgUrl', pictures, 'attribute', attribute
         ) order by variable_no)
-        from product_variation where product_id = p.id and variable_no > 0
+        from product_variation where product_id = p.id and variable_no > 0 and is_offered
       ), '[]') as "variations"
     from product p
     join vendor v on v.id = p.vendor_id

@@ -80,6 +80,29 @@ export interface Category {
   vendor_id: string | null;
 }
 
+export interface ClosedDay {
+  day: string;
+  reason: Generated<string>;
+  vendor_id: string;
+}
+
+export interface ContactMessage {
+  account_id: string | null;
+  body: string;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  handled_at: Timestamp | null;
+  handled_by: string | null;
+  handled_note: Generated<string>;
+  id: string;
+  name: string;
+  phone: string | null;
+  subject: string;
+  token_expires_at: Timestamp | null;
+  token_hash: Buffer | null;
+}
+
 export interface DeliveryAddress {
   city: string;
   created_at: Generated<Timestamp>;
@@ -122,6 +145,42 @@ export interface DeliveryOption {
   round_to_paisa: Generated<number>;
   sort: Generated<number>;
   vendor_id: string;
+}
+
+export interface FeatureImage {
+  alt_text: string;
+  category: string;
+  clicks: Generated<number>;
+  created_at: Generated<Timestamp>;
+  device: Generated<string>;
+  ends_at: Timestamp | null;
+  id: string;
+  is_active: Generated<boolean>;
+  link_url: string | null;
+  picture: string;
+  sort: Generated<number>;
+  starts_at: Timestamp | null;
+  title: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  vendor_id: string | null;
+  views: Generated<number>;
+}
+
+export interface GoodsImport {
+  added_count: number;
+  changed_count: number;
+  created_at: Generated<Timestamp>;
+  file_name: string;
+  id: string;
+  undone_at: Timestamp | null;
+  vendor_id: string;
+}
+
+export interface GoodsImportRow {
+  edition: number;
+  import_id: string;
+  product_id: string;
+  was: Json | null;
 }
 
 export interface Mail {
@@ -248,27 +307,67 @@ export interface PaymentEvent {
   to_status: string;
 }
 
+export interface Picture {
+  created_at: Generated<Timestamp>;
+  name: string;
+  shape: Generated<string>;
+}
+
+export interface PictureUpload {
+  account_id: string;
+  at: Generated<Timestamp>;
+  picture: string;
+}
+
 export interface Product {
   category_id: string;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  edition: Generated<number>;
+  hidden_at: Timestamp | null;
+  hidden_by: string | null;
+  hidden_reason: string | null;
   id: string;
   is_listed: Generated<boolean>;
   is_variable: Generated<boolean>;
+  low_stock_at: Generated<number>;
   name: string;
+  options: Generated<Json>;
+  picture_texts: Generated<string[]>;
   pictures: Generated<string[]>;
   popularity: Generated<number>;
   price_paisa: number;
+  rating_count: Generated<number>;
+  rating_sum: Generated<number>;
   saving_paisa: Generated<number>;
   selling_paisa: Generated<number>;
+  sold_count: Generated<number>;
   status: Generated<string>;
+  store_category_id: string | null;
+  store_sub_category_id: string | null;
   sub_category_id: string | null;
+  updated_at: Generated<Timestamp>;
   vendor_id: string;
   words: Generated<string>;
 }
 
+export interface ProductQuestion {
+  account_id: string;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  body: string;
+  created_at: Generated<Timestamp>;
+  hidden_at: Timestamp | null;
+  hidden_by: string | null;
+  hidden_reason: string | null;
+  id: string;
+  product_id: string;
+  vendor_id: string;
+}
+
 export interface ProductVariation {
   attribute: Generated<Json>;
+  is_offered: Generated<boolean>;
   pictures: Generated<string[]>;
   price_paisa: number;
   product_id: string;
@@ -276,6 +375,18 @@ export interface ProductVariation {
   sku: string | null;
   stock: number;
   variable_no: number;
+  vendor_id: string | null;
+}
+
+export interface Purchase {
+  account_id: string;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  order_id: string;
+  product_id: string;
+  times: Generated<number>;
+  variable_no: number;
+  vendor_id: string;
 }
 
 export interface RecoveryCode {
@@ -290,6 +401,44 @@ export interface RefreshToken {
   rotated_at: Timestamp | null;
   session_id: string;
   successor_salt: Buffer | null;
+}
+
+export interface ReturnPolicy {
+  accepts_change_of_mind: boolean;
+  allowed_reasons: string[];
+  category_id: string | null;
+  change_of_mind_paid_by: Generated<string>;
+  conditions: Generated<string[]>;
+  created_at: Generated<Timestamp>;
+  evidence: Generated<string>;
+  id: string;
+  is_current: Generated<boolean>;
+  is_returnable: boolean;
+  not_returnable_reason: Generated<string>;
+  notes: Generated<string>;
+  product_id: string | null;
+  resolutions: string[];
+  restocking_percent: Generated<number>;
+  vendor_id: string;
+  version: number;
+  window_days: number;
+}
+
+export interface Review {
+  account_id: string;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  body: Generated<string>;
+  created_at: Generated<Timestamp>;
+  hidden_at: Timestamp | null;
+  hidden_by: string | null;
+  hidden_reason: string | null;
+  id: string;
+  pictures: Generated<string[]>;
+  product_id: string;
+  rating: number;
+  updated_at: Generated<Timestamp>;
+  vendor_id: string;
 }
 
 export interface SecondFactor {
@@ -373,10 +522,18 @@ export interface Vendor {
   logo: string | null;
   longitude: number | null;
   phone: string | null;
+  rating_count: Generated<number>;
+  rating_sum: Generated<number>;
   shop_name: string;
   state: string;
   status: Generated<string>;
   username: string;
+}
+
+export interface WishlistItem {
+  account_id: string;
+  added_at: Generated<Timestamp>;
+  product_id: string;
 }
 
 export interface DB {
@@ -385,8 +542,13 @@ export interface DB {
   allowance: Allowance;
   cart_line: CartLine;
   category: Category;
+  closed_day: ClosedDay;
+  contact_message: ContactMessage;
   delivery_address: DeliveryAddress;
   delivery_option: DeliveryOption;
+  feature_image: FeatureImage;
+  goods_import: GoodsImport;
+  goods_import_row: GoodsImportRow;
   mail: Mail;
   mailed_token: MailedToken;
   market_filling: MarketFilling;
@@ -399,10 +561,16 @@ export interface DB {
   orders: Orders;
   payment: Payment;
   payment_event: PaymentEvent;
+  picture: Picture;
+  picture_upload: PictureUpload;
   product: Product;
+  product_question: ProductQuestion;
   product_variation: ProductVariation;
+  purchase: Purchase;
   recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
+  return_policy: ReturnPolicy;
+  review: Review;
   second_factor: SecondFactor;
   session: Session;
   setting: Setting;
@@ -412,4 +580,5 @@ export interface DB {
   stock_movement: StockMovement;
   temporary_password: TemporaryPassword;
   vendor: Vendor;
+  wishlist_item: WishlistItem;
 }

@@ -49,9 +49,13 @@ export const routePaths = {
     approveVendor: ['POST', '/api/admin/vendor/:vendorId/approve'],
     suspendVendor: ['POST', '/api/admin/vendor/:vendorId/suspend'],
   },
+  content: {
+
+  },
   catalogue: {
     categories: ['GET', '/api/products/category/'],
     products: ['GET', '/api/products/product/'],
+    facets: ['GET', '/api/products/facet/'],
     product: ['GET', '/api/products/product/:id'],
     suggestions: ['GET', '/api/products/search/suggestion'],
   },

@@ -1,0 +1,3 @@
+/** The market’s categories, as admins keep them. */
+
+export const adminCategoryRoutes = {} as const

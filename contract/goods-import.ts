@@ -1,0 +1,3 @@
+/** Goods brought in and taken out as a sheet. */
+
+export const goodsImportRoutes = {} as const

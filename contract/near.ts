@@ -1,0 +1,3 @@
+/** Stores by their distance. */
+
+export const nearRoutes = {} as const

@@ -1,0 +1,3 @@
+/** Pictures that people bring. */
+
+export const pictureRoutes = {} as const

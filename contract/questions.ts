@@ -1,0 +1,3 @@
+/** Questions about a product, asked and answered in public. */
+
+export const questionRoutes = {} as const

@@ -1,0 +1,3 @@
+/** A vendor’s terms for returns. */
+
+export const returnPolicyRoutes = {} as const

@@ -1,0 +1,3 @@
+/** Saved goods, and goods to buy again. */
+
+export const savedRoutes = {} as const

@@ -1,0 +1,3 @@
+/** Words that mean the same to search, as admins keep them. */
+
+export const synonymRoutes = {} as const

@@ -1,0 +1,11 @@
+import { contract } from '../../contract/index.ts'
+import { bind } from '../platform/binding.ts'
+import { contactHandlers } from './contact/handlers.ts'
+import { featureImageHandlers } from './feature-images/handlers.ts'
+import { pictureHandlers } from './pictures/handlers.ts'
+
+export const contentRoutes = bind(contract.content, {
+  ...pictureHandlers,
+  ...featureImageHandlers,
+  ...contactHandlers,
+})
