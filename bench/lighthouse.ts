@@ -25,15 +25,8 @@ const { values: options } = parseArgs({
 })
 const runs = Number(options.runs)
 const folder = await mkdtemp(join(tmpdir(), 'market-lighthouse-'))
+const reportFile = join(folder, 'report.json')
 const market = options.url === undefined ? await startProgram({ DATA_DIR: join(folder, 'data') }) : undefined
-
-try {
-  await market?.untilReady()
-  await measure(options.url ?? market?.url ?? '')
-} finally {
-  await market?.kill('SIGTERM')
-  await rm(folder, { recursive: true, force: true })
-}
 
 async function measure(url: string): Promise<void> {
   const rows: Record<string, Record<string, string>> = {}
@@ -63,8 +56,6 @@ async function pagesOf(url: string): Promise<Record<string, string>> {
   const store = `/store/${product.username}`
   return { home: '/', store, product: `${store}/product/${product.id}` }
 }
-
-const reportFile = join(folder, 'report.json')
 
 interface Report {
   readonly categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>
@@ -109,4 +100,13 @@ async function tellWhy(): Promise<void> {
       console.log(`  ${category}: ${audit.title} ${audit.displayValue ?? ''} (${audit.score})`)
     }
   }
+}
+
+try {
+  await market?.untilReady()
+  // By the name that canonical links use.
+  await measure(options.url ?? market?.url.replace('127.0.0.1', 'localhost') ?? '')
+} finally {
+  await market?.kill('SIGTERM')
+  await rm(folder, { recursive: true, force: true })
 }
