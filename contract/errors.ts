@@ -46,6 +46,11 @@ export const refusals = {
     'Admins need a second factor here. Please set yours up first.',
     'यहाँ एडमिनलाई दोस्रो प्रमाण चाहिन्छ। पहिले आफ्नो मिलाउनुहोस्।',
   ],
+  NOT_RECEIVED: [
+    403,
+    'Only people who have received this product can review it.',
+    'यो सामान पाएका व्यक्तिले मात्र यसको समीक्षा लेख्न सक्छन्।',
+  ],
   STORE_NOT_OPEN: [403, 'This store is not selling at the moment.', 'यो पसलले अहिले बिक्री गरिरहेको छैन।'],
   ACCOUNT_UNKNOWN: [404, 'NOT FOUND!', 'खाता भेटिएन!'],
   EMAIL_TAKEN: [406, 'Email already exists.', 'यो इमेल पहिल्यै प्रयोगमा छ।'],
@@ -86,6 +91,11 @@ export const refusals = {
   ],
   USERNAME_TAKEN: [409, 'This username is taken.', 'यो युजरनेम पहिल्यै लिइएको छ।'],
   USERNAME_IS_FINAL: [409, 'The username was edited already.', 'युजरनेम पहिल्यै फेरिसकिएको छ।'],
+  EDITED_MEANWHILE: [
+    409,
+    'This was edited elsewhere in the meantime. Nothing of yours is lost: look at what changed.',
+    'यो यसबीच अन्त सम्पादन भइसकेको छ। तपाईंले लेखेको केही हराएको छैन: के फेरियो हेर्नुहोस्।',
+  ],
   TOO_MANY: [409, 'There are too many of these already.', 'यस्ता धेरै भइसके।'],
   TOO_LARGE: [413, 'The request is too large.', 'अनुरोध धेरै ठूलो छ।'],
   FILE_TOO_LARGE: [413, 'File must be less than 10 MB.', 'फाइल १० एमबीभन्दा सानो हुनुपर्छ।'],
