@@ -33,8 +33,40 @@ export const adminActs = [
   'SESSIONS_ENDED',
   'VENDOR_APPROVED',
   'VENDOR_SUSPENDED',
+  'REVIEW_HIDDEN',
+  'REVIEW_RESTORED',
+  'QUESTION_HIDDEN',
+  'QUESTION_RESTORED',
+  'BANNER_ADDED',
+  'BANNER_CHANGED',
+  'BANNER_REMOVED',
 ] as const
 export type AdminAct = (typeof adminActs)[number]
+
+/** What an act can be about. */
+export const actKinds = [
+  'ACCOUNT',
+  'VENDOR',
+  'PRODUCT',
+  'CATEGORY',
+  'SYNONYM',
+  'REVIEW',
+  'QUESTION',
+  'BANNER',
+] as const
+export type ActKind = (typeof actKinds)[number]
+
+/** What an act can be about. */
+export const actKinds = [
+  'ACCOUNT',
+  'VENDOR',
+  'PRODUCT',
+  'CATEGORY',
+  'REVIEW',
+  'QUESTION',
+  'PICTURE',
+  'MESSAGE',
+] as const
 
 export const adminActRow = z.object({
   id,
@@ -42,9 +74,9 @@ export const adminActRow = z.object({
   actorId: id,
   actorName: z.string(),
   act: z.enum(adminActs),
-  aboutKind: z.enum(['ACCOUNT', 'VENDOR']),
+  aboutKind: z.enum(actKinds),
   aboutId: id,
-  /** What the account or store was called at the time. */
+  /** What the account, store or thing was called at the time. */
   aboutName: z.string(),
   /** What of it changed, as it was and as it is; null where there was nothing. */
   before: z.record(z.string(), z.unknown()).nullable(),

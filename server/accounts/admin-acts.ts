@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import { type AdminAct, adminActRow } from '../../contract/admin-accounts.ts'
+import { type ActKind, type AdminAct, adminActRow } from '../../contract/admin-accounts.ts'
 import type { contract } from '../../contract/index.ts'
 import type { Answer } from '../../contract/route.ts'
 import type { Call } from '../platform/binding.ts'
@@ -10,10 +10,10 @@ import type { Market } from '../platform/market.ts'
 export interface Act {
   readonly actorId: string
   readonly act: AdminAct
-  /** An account's name is looked up here; a store's is told by the slice that knows it. */
+  /** An account's name is looked up here; what a thing is called is told by the slice that knows it. */
   readonly about:
     | { readonly kind: 'ACCOUNT'; readonly id: string }
-    | { readonly kind: 'VENDOR'; readonly id: string; readonly name: string }
+    | { readonly kind: Exclude<ActKind, 'ACCOUNT'>; readonly id: string; readonly name: string }
   /** What of it changed, as it was and as it is. Never a secret: this is kept for good. */
   readonly before?: Readonly<Record<string, unknown>>
   readonly after?: Readonly<Record<string, unknown>>
@@ -32,7 +32,9 @@ export async function noteAct(tx: Tx, { actorId, act, about, before, after, at }
       about_kind: about.kind,
       about_id: about.id,
       about_name:
-        about.kind === 'VENDOR' ? about.name : sql<string>`(select name from account where id = ${about.id})`,
+        about.kind === 'ACCOUNT'
+          ? sql<string>`(select name from account where id = ${about.id})`
+          : about.name,
       before: asJson(before),
       after: asJson(after),
     })

@@ -44,3 +44,10 @@ create table contact_message (
   check (confirmed_at is not null or token_hash is not null)
 );
 create index contact_message_open on contact_message (created_at desc, id) where confirmed_at is not null;
+
+-- Admins act on more than accounts and stores now.
+alter table admin_act
+  drop constraint admin_act_about_kind_check,
+  add constraint admin_act_about_kind_check check (
+    about_kind in ('ACCOUNT', 'VENDOR', 'PRODUCT', 'CATEGORY', 'SYNONYM', 'REVIEW', 'QUESTION', 'BANNER')
+  );
