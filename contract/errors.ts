@@ -96,6 +96,16 @@ export const refusals = {
     'This was edited elsewhere in the meantime. Nothing of yours is lost: look at what changed.',
     'यो यसबीच अन्त सम्पादन भइसकेको छ। तपाईंले लेखेको केही हराएको छैन: के फेरियो हेर्नुहोस्।',
   ],
+  CATEGORY_TAKEN: [
+    409,
+    'There is a category of this name here already.',
+    'यहाँ यो नामको वर्ग पहिल्यै छ।',
+  ],
+  CATEGORY_NOT_EMPTY: [
+    409,
+    'There are goods in this category. Say where they should go.',
+    'यो वर्गमा सामान छन्। ती कहाँ जाने भन्नुहोस्।',
+  ],
   TOO_MANY: [409, 'There are too many of these already.', 'यस्ता धेरै भइसके।'],
   TOO_LARGE: [413, 'The request is too large.', 'अनुरोध धेरै ठूलो छ।'],
   FILE_TOO_LARGE: [413, 'File must be less than 10 MB.', 'फाइल १० एमबीभन्दा सानो हुनुपर्छ।'],

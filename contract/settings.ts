@@ -45,6 +45,11 @@ export const settingsTable = {
     3,
     'Failed deliveries after which an order returns to the vendor',
   ),
+  returnFloorDays: setting(
+    z.number().int().min(1).max(60),
+    7,
+    'Days in which faulty goods may be returned, whatever a vendor’s policy says',
+  ),
 } as const
 
 export type SettingKey = keyof typeof settingsTable
