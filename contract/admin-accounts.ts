@@ -33,6 +33,13 @@ export const adminActs = [
   'SESSIONS_ENDED',
   'VENDOR_APPROVED',
   'VENDOR_SUSPENDED',
+  'PRODUCT_HIDDEN',
+  'PRODUCT_RESTORED',
+  'CATEGORY_ADDED',
+  'CATEGORY_CHANGED',
+  'CATEGORIES_ORDERED',
+  'CATEGORY_GOODS_MOVED',
+  'CATEGORY_DELETED',
   'REVIEW_HIDDEN',
   'REVIEW_RESTORED',
   'QUESTION_HIDDEN',
@@ -55,18 +62,6 @@ export const actKinds = [
   'BANNER',
 ] as const
 export type ActKind = (typeof actKinds)[number]
-
-/** What an act can be about. */
-export const actKinds = [
-  'ACCOUNT',
-  'VENDOR',
-  'PRODUCT',
-  'CATEGORY',
-  'REVIEW',
-  'QUESTION',
-  'PICTURE',
-  'MESSAGE',
-] as const
 
 export const adminActRow = z.object({
   id,
