@@ -1,4 +1,4 @@
-/** Which built files a page needs: told to the browser in the head, so that all are fetched at once. */
+/** Which built files a page needs, and when they are fetched: all at once, as soon as what was written is in sight. */
 import type { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import type { Language } from '../contract/errors.ts'
 
@@ -43,21 +43,38 @@ export function manifestFor(built: Built | undefined, language: Language): Serve
 function make(built: Built, language: Language): ServerManifest {
   const shared = filesOf(built, [entry, `web/messages/${language}.json`])
   const own = Object.entries(screens).map(([routeId, source]) => {
-    const { scripts } = filesOf(built, [source])
-    return [routeId, { preloads: scripts.filter((file) => !shared.scripts.includes(file)) }] as const
+    const scripts = filesOf(built, [source]).scripts.filter((file) => !shared.scripts.includes(file))
+    return [routeId, { scripts: [{ children: `screenScripts=${JSON.stringify(scripts)}` }] }] as const
   })
   const main = built[entry]
   return {
     routes: {
       __root__: {
         css: shared.styles,
-        preloads: shared.scripts,
-        scripts: main === undefined ? [] : [{ attrs: { type: 'module', src: `/${main.file}` } }],
+        scripts:
+          main === undefined
+            ? []
+            : [{ attrs: { type: 'module' }, children: starter(`/${main.file}`, shared.scripts) }],
       },
       ...Object.fromEntries(own),
     },
   }
 }
+
+/**
+ * The page that the server wrote can be read without a script, so on a narrow line its words and pictures go first:
+ * scripts are fetched after the first frame, or after a second where no frames are drawn (a tab in the background).
+ */
+const starter = (main: string, scripts: readonly string[]): string => `
+let start = () => {
+  start = () => {}
+  for (const href of ${JSON.stringify(scripts)}.concat(globalThis.screenScripts ?? [])) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
+  import(${JSON.stringify(main)})
+}
+requestAnimationFrame(() => setTimeout(() => start()))
+setTimeout(() => start(), 1000)`
 
 /** The scripts and styles of these sources and of all that they import at once. */
 function filesOf(built: Built, sources: readonly string[]): { scripts: string[]; styles: string[] } {
