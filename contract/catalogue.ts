@@ -2,11 +2,12 @@
 import { z } from 'zod'
 import { adminCategoryRoutes } from './admin-categories.ts'
 import { adminGoodsRoutes } from './admin-goods.ts'
-import { attribute, id, latitude, listOf, longitude, money, paging, queryMoney } from './fields.ts'
+import { attribute, id, listOf, money, paging, queryMoney } from './fields.ts'
 import { goodsImportRoutes } from './goods-import.ts'
 import { categoryRows, goodsRows } from './limits.ts'
 import { ownCategoryRoutes } from './own-categories.ts'
 import { ownGoodsRoutes } from './own-goods.ts'
+import { productCard } from './product-card.ts'
 import { questionRoutes } from './questions.ts'
 import { returnPolicyRoutes } from './return-policies.ts'
 import { reviewRoutes } from './reviews.ts'
@@ -14,26 +15,7 @@ import { get } from './route.ts'
 import { savedRoutes } from './saved.ts'
 import { synonymRoutes } from './synonyms.ts'
 
-export const productCard = z.object({
-  id,
-  vendorId: id,
-  username: z.string(),
-  shopName: z.string(),
-  productName: z.string(),
-  productImage: z.string().nullable(),
-  price: money,
-  discountedPrice: money,
-  /** Units left over all variations. */
-  stock: z.number().int(),
-  /** Whether one must choose a variation before buying. */
-  variable: z.boolean(),
-  /** The mean of its stars, to one decimal; null without reviews. */
-  rating: z.number().nullable(),
-  ratingCount: z.number().int(),
-  /** Where its store stands, if the store says so. */
-  latitude: latitude.nullable(),
-  longitude: longitude.nullable(),
-})
+export { productCard }
 
 export const variation = z.object({
   variableNo: z.number().int(),

@@ -2,7 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { OrderStatus } from '../../contract/orders.ts'
-import { returnStock } from '../catalogue/index.ts'
+import { noteDelivered, returnStock, type StockLine } from '../catalogue/index.ts'
 import { collectCash, voidPayment } from '../payments/index.ts'
 import { foundOr, type Tx } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -58,15 +58,23 @@ export async function moveOrder(tx: Tx, order: OrderInHand, step: Step): Promise
     from moved
     returning 1`.execute(tx)
   if (rows.length === 0) throw new Refusal('WRONG_STATE')
-  await arrive(tx, order.id, step)
+  await arrive(tx, order, step)
   return { ...order, status: step.to, failedDeliveries: failed }
 }
 
-async function arrive(tx: Tx, orderId: string, { to, at }: Step): Promise<void> {
+async function arrive(tx: Tx, { id, userId }: OrderInHand, { to, at }: Step): Promise<void> {
   const arrival = arrivals[to]
-  if (arrival === 'CASH_IS_COLLECTED') await collectCash(tx, orderId, at)
+  if (arrival === 'CASH_IS_COLLECTED') await collectCash(tx, id, at)
   if (arrival === 'GOODS_COME_BACK') {
-    await returnStock(tx, orderId)
-    await voidPayment(tx, orderId, at)
+    await returnStock(tx, id)
+    await voidPayment(tx, id, at)
   }
+  if (to === 'DELIVERED') await noteDelivered(tx, { orderId: id, userId, at, lines: await linesOf(tx, id) })
 }
+
+const linesOf = (tx: Tx, orderId: string): Promise<StockLine[]> =>
+  tx
+    .selectFrom('order_line')
+    .select(['product_id as productId', 'variable_no as variableNo', 'quantity'])
+    .where('order_id', '=', orderId)
+    .execute()

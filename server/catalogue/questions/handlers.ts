@@ -1,4 +1,16 @@
 import type { questionRoutes } from '../../../contract/questions.ts'
 import type { Handlers } from '../../platform/binding.ts'
+import { hideQuestion, listAdminQuestions, restoreQuestion } from './admin-questions.ts'
+import { askQuestion } from './ask-question.ts'
+import { listQuestions } from './list-questions.ts'
+import { answerQuestion, listVendorQuestions } from './vendor-questions.ts'
 
-export const questionHandlers: Handlers<typeof questionRoutes> = {}
+export const questionHandlers: Handlers<typeof questionRoutes> = {
+  questions: listQuestions,
+  ask: askQuestion,
+  vendorQuestions: listVendorQuestions,
+  answerQuestion,
+  adminQuestions: listAdminQuestions,
+  hideQuestion,
+  restoreQuestion,
+}

@@ -1,4 +1,18 @@
 import type { reviewRoutes } from '../../../contract/reviews.ts'
 import type { Handlers } from '../../platform/binding.ts'
+import { hideReview, listAdminReviews, restoreReview } from './admin-reviews.ts'
+import { listReviews } from './list-reviews.ts'
+import { showOwnReview } from './own-review.ts'
+import { answerReview, listVendorReviews } from './vendor-reviews.ts'
+import { writeReview } from './write-review.ts'
 
-export const reviewHandlers: Handlers<typeof reviewRoutes> = {}
+export const reviewHandlers: Handlers<typeof reviewRoutes> = {
+  reviews: listReviews,
+  ownReview: showOwnReview,
+  writeReview,
+  vendorReviews: listVendorReviews,
+  answerReview,
+  adminReviews: listAdminReviews,
+  hideReview,
+  restoreReview,
+}

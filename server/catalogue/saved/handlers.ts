@@ -1,4 +1,14 @@
 import type { savedRoutes } from '../../../contract/saved.ts'
 import type { Handlers } from '../../platform/binding.ts'
+import { listBought } from './list-bought.ts'
+import { listSaved, listSavedIds } from './list-saved.ts'
+import { saveProduct } from './save-product.ts'
+import { unsaveProduct } from './unsave-product.ts'
 
-export const savedHandlers: Handlers<typeof savedRoutes> = {}
+export const savedHandlers: Handlers<typeof savedRoutes> = {
+  save: saveProduct,
+  unsave: unsaveProduct,
+  saved: listSaved,
+  savedIds: listSavedIds,
+  buyAgain: listBought,
+}

@@ -1,0 +1,37 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { questionRoutes } from '../../../contract/questions.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Call } from '../../platform/binding.ts'
+import type { Market } from '../../platform/market.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { questionOf } from './question-rows.ts'
+
+type Route = typeof questionRoutes.ask
+
+/** How many questions of one person may wait for an answer, on one product and in all. */
+export const mostWaiting = { onOneProduct: 3, inAll: 30 } as const
+
+/** Asks in public about a product on sale. Nobody fills a page with questions that nobody has answered yet. */
+export async function askQuestion(market: Market, { body, person }: Call<Route>): Promise<Answer<Route>> {
+  const { accountId } = person
+  const id = randomUUIDv7()
+  const { rows } = await sql<{ isAsked: boolean }>`
+    with goods as (select id, vendor_id from product where id = ${body.productId} and is_listed),
+    waiting as (
+      select count(*) as in_all, count(*) filter (where product_id = ${body.productId}) as on_one_product
+      from product_question where account_id = ${accountId} and answer is null
+    ),
+    asked as (
+      insert into product_question (id, product_id, vendor_id, account_id, body, created_at)
+      select ${id}, goods.id, goods.vendor_id, ${accountId}, ${body.question}, ${market.clock()}
+      from goods, waiting
+      where in_all < ${mostWaiting.inAll} and on_one_product < ${mostWaiting.onOneProduct}
+      returning 1
+    )
+    select exists (select from asked) as "isAsked" from goods`.execute(market.db)
+  const goods = rows[0]
+  if (goods === undefined) throw new Refusal('NOT_FOUND')
+  if (!goods.isAsked) throw new Refusal('TOO_MANY')
+  return questionOf(market.db, id)
+}

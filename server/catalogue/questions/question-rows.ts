@@ -1,0 +1,35 @@
+/** A question as rows know it, and as each kind of reader is told of it. */
+import { sql } from 'kysely'
+import type { questionRoutes } from '../../../contract/questions.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { type Db, foundOr } from '../../platform/db.ts'
+import { urlOf } from '../product-card.ts'
+import { shortName } from '../short-name.ts'
+
+type Admin = Answer<typeof questionRoutes.hideQuestion>
+
+/** Everything that anybody may know of a question; the contract drops what its reader may not. */
+export interface QuestionRow extends Omit<Admin, 'authorName'> {}
+
+/** Columns of `product_question q` joined with `account a`, `product p` and `vendor v`. */
+export const questionColumns = sql`
+  q.id as "questionId", q.product_id as "productId", q.body as "question", q.created_at as "createdAt",
+  q.answer, q.answered_at as "answeredAt", q.hidden_reason as "hiddenReason",
+  p.name as "productName", p.pictures[1] as "productImage", v.username, v.shop_name as "shopName",
+  a.id as "authorId", a.name as "authorFullName"`
+
+export const questionsJoined = sql`
+  product_question q join account a on a.id = q.account_id join product p on p.id = q.product_id
+  join vendor v on v.id = q.vendor_id`
+
+export const told = (row: QuestionRow): Admin => ({
+  ...row,
+  authorName: shortName(row.authorFullName),
+  productImage: urlOf(row.productImage),
+})
+
+export async function questionOf(db: Db, questionId: string): Promise<Admin> {
+  const { rows } = await sql<QuestionRow>`
+    select ${questionColumns} from ${questionsJoined} where q.id = ${questionId}`.execute(db)
+  return told(foundOr(rows[0]))
+}

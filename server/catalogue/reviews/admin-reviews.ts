@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { reviewRoutes } from '../../../contract/reviews.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { noteAct } from '../../accounts/index.ts'
+import type { Call } from '../../platform/binding.ts'
+import { foundOr, inTransaction, type Tx } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { holdRating, rateProduct } from './rate-product.ts'
+import { type ReviewRow, reviewColumns, reviewOf, reviewsJoined, told } from './review-rows.ts'
+
+type List = typeof reviewRoutes.adminReviews
+type Hide = typeof reviewRoutes.hideReview
+type Restore = typeof reviewRoutes.restoreReview
+
+/** What is searched for is looked for as it stands: no character of it means anything else. */
+export async function listAdminReviews(market: Market, { query }: Call<List>): Promise<Answer<List>> {
+  const words = query.search?.normalize('NFKC').toLowerCase() ?? ''
+  const claims = [sql`true`]
+  if (query.state !== undefined) claims.push(sql`(r.hidden_at is not null) = ${query.state === 'HIDDEN'}`)
+  if (words !== '') {
+    claims.push(sql`(
+      strpos(lower(r.body), ${words}) > 0 or strpos(lower(p.name), ${words}) > 0
+      or strpos(lower(v.shop_name), ${words}) > 0 or strpos(lower(a.name), ${words}) > 0)`)
+  }
+  const shown = sql`${reviewsJoined} where ${sql.join(claims, sql` and `)}`
+  const { rows } = await sql<ReviewRow>`
+    select ${reviewColumns} from ${shown} order by r.created_at desc, r.id
+    limit ${query.noOfRows} offset ${query.offset}`.execute(market.db)
+  const counted = await sql<{ total: number }>`select count(*) as "total" from ${shown}`.execute(market.db)
+  return { rows: rows.map(told), total: counted.rows[0]?.total ?? 0 }
+}
+
+/** Hides a review: it no longer counts. A second time changes nothing, not even the reason. */
+export function hideReview(market: Market, { params, body, person }: Call<Hide>): Promise<Answer<Hide>> {
+  return inTransaction(market.db, async (tx) => {
+    const { product, about } = await heldReview(tx, params.reviewId)
+    const at = market.clock()
+    const hidden = await tx
+      .updateTable('review')
+      .set({ hidden_reason: body.reason, hidden_at: at, hidden_by: person.accountId })
+      .where('id', '=', params.reviewId)
+      .where('hidden_at', 'is', null)
+      .returning('rating')
+      .executeTakeFirst()
+    if (hidden === undefined) return reviewOf(tx, params.reviewId)
+    await rateProduct(tx, product, -hidden.rating, -1)
+    const after = { reason: body.reason }
+    await noteAct(tx, { actorId: person.accountId, act: 'REVIEW_HIDDEN', about, after, at })
+    return reviewOf(tx, params.reviewId)
+  })
+}
+
+export function restoreReview(market: Market, { params, person }: Call<Restore>): Promise<Answer<Restore>> {
+  return inTransaction(market.db, async (tx) => {
+    const { product, about } = await heldReview(tx, params.reviewId)
+    const restored = await tx
+      .updateTable('review')
+      .set({ hidden_reason: null, hidden_at: null, hidden_by: null })
+      .where('id', '=', params.reviewId)
+      .where('hidden_at', 'is not', null)
+      .returning('rating')
+      .executeTakeFirst()
+    if (restored === undefined) return reviewOf(tx, params.reviewId)
+    await rateProduct(tx, product, restored.rating, 1)
+    const at = market.clock()
+    await noteAct(tx, { actorId: person.accountId, act: 'REVIEW_RESTORED', about, at })
+    return reviewOf(tx, params.reviewId)
+  })
+}
+
+/** The review with its product held; in the trail it goes by that product's name. */
+async function heldReview(tx: Tx, reviewId: string) {
+  const review = await tx
+    .selectFrom('review')
+    .innerJoin('product', 'product.id', 'product_id')
+    .select(['product_id', 'name'])
+    .where('review.id', '=', reviewId)
+    .executeTakeFirst()
+  const { product_id, name } = foundOr(review)
+  const product = foundOr(await holdRating(tx, product_id))
+  return { product, about: { kind: 'REVIEW', id: reviewId, name } as const }
+}

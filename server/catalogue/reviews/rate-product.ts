@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import { noteRating } from '../../vendors/index.ts'
+
+export interface RatedProduct {
+  readonly id: string
+  readonly vendorId: string
+}
+
+/**
+ * Holds a product until the transaction ends, so that its reviews change one at a time: two that each counted
+ * the difference to what they had read would count it twice. Taken before the review itself, by everybody.
+ */
+export async function holdRating(tx: Tx, productId: string): Promise<RatedProduct | undefined> {
+  const { rows } = await sql<RatedProduct>`
+    select id, vendor_id as "vendorId" from product where id = ${productId} for no key update`.execute(tx)
+  return rows[0]
+}
+
+/** Adds to the stars of a product that is held, and to those of its store. */
+export async function rateProduct(
+  tx: Tx,
+  { id, vendorId }: RatedProduct,
+  sumBy: number,
+  countBy: number,
+): Promise<void> {
+  if (sumBy === 0 && countBy === 0) return
+  await tx
+    .updateTable('product')
+    .set({ rating_sum: sql`rating_sum + ${sumBy}`, rating_count: sql`rating_count + ${countBy}` })
+    .where('id', '=', id)
+    .execute()
+  await noteRating(tx, vendorId, { sumBy, countBy })
+}

@@ -1,0 +1,38 @@
+/** A review as rows know it, and as each kind of reader is told of it. */
+import { sql } from 'kysely'
+import { pictureUrl } from '../../../contract/limits.ts'
+import type { reviewRoutes } from '../../../contract/reviews.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { type Db, foundOr } from '../../platform/db.ts'
+import { urlOf } from '../product-card.ts'
+import { shortName } from '../short-name.ts'
+
+type Admin = Answer<typeof reviewRoutes.hideReview>
+
+/** Everything that anybody may know of a review; the contract drops what its reader may not. */
+export interface ReviewRow extends Omit<Admin, 'authorName'> {}
+
+/** Columns of `review r` joined with `account a`, `product p` and `vendor v`. Pictures are still names. */
+export const reviewColumns = sql`
+  r.id as "reviewId", r.product_id as "productId", r.rating, r.body as "review", r.pictures,
+  r.created_at as "createdAt", r.updated_at > r.created_at as "isEdited", r.answer,
+  r.answered_at as "answeredAt", r.hidden_reason as "hiddenReason",
+  p.name as "productName", p.pictures[1] as "productImage", v.username, v.shop_name as "shopName",
+  a.id as "authorId", a.name as "authorFullName"`
+
+export const reviewsJoined = sql`
+  review r join account a on a.id = r.account_id join product p on p.id = r.product_id
+  join vendor v on v.id = r.vendor_id`
+
+export const told = (row: ReviewRow): Admin => ({
+  ...row,
+  authorName: shortName(row.authorFullName),
+  pictures: row.pictures.map((name) => pictureUrl(name)),
+  productImage: urlOf(row.productImage),
+})
+
+export async function reviewOf(db: Db, reviewId: string): Promise<Admin> {
+  const { rows } = await sql<ReviewRow>`
+    select ${reviewColumns} from ${reviewsJoined} where r.id = ${reviewId}`.execute(db)
+  return told(foundOr(rows[0]))
+}

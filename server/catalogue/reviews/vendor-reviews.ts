@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { reviewRoutes } from '../../../contract/reviews.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Call } from '../../platform/binding.ts'
+import { foundOr } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { type ReviewRow, reviewColumns, reviewOf, reviewsJoined, told } from './review-rows.ts'
+
+type List = typeof reviewRoutes.vendorReviews
+type Answering = typeof reviewRoutes.answerReview
+
+const waits = sql`r.answer is null and r.hidden_at is null`
+
+/** Reviews of my goods: those that wait for an answer first, then the latest. */
+export async function listVendorReviews(
+  market: Market,
+  { query, person }: Call<List>,
+): Promise<Answer<List>> {
+  const mine = sql`r.vendor_id = ${person.vendorId}`
+  const shown = query.unanswered === undefined ? mine : sql`${mine} and ${waits}`
+  const { rows } = await sql<ReviewRow>`
+    select ${reviewColumns} from ${reviewsJoined} where ${shown}
+    order by (${waits}) desc, r.created_at desc, r.id
+    limit ${query.noOfRows} offset ${query.offset}`.execute(market.db)
+  const counted = await sql<{ all: number; unanswered: number }>`
+    select count(*) as "all", count(*) filter (where ${waits}) as "unanswered"
+    from review r where ${mine}`.execute(market.db)
+  const { all = 0, unanswered = 0 } = counted.rows[0] ?? {}
+  return { rows: rows.map(told), total: query.unanswered === undefined ? all : unanswered, unanswered }
+}
+
+/** Answers what somebody said of my goods; another answer takes the place of the first. */
+export async function answerReview(
+  market: Market,
+  { params, body, person }: Call<Answering>,
+): Promise<Answer<Answering>> {
+  const answered = await market.db
+    .updateTable('review')
+    .set({ answer: body.answer, answered_at: market.clock() })
+    .where('id', '=', params.reviewId)
+    .where('vendor_id', '=', person.vendorId)
+    .returning('id')
+    .executeTakeFirst()
+  return reviewOf(market.db, foundOr(answered).id)
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Answer } from '../../../contract/route.ts'
+import type { savedRoutes } from '../../../contract/saved.ts'
+import type { Call } from '../../platform/binding.ts'
+import type { Market } from '../../platform/market.ts'
+import { cardColumns, stockLeft, urlOf } from '../product-card.ts'
+
+type Route = typeof savedRoutes.buyAgain
+type Row = Omit<Answer<Route>['rows'][number], 'variableNo'> & { variableNo?: number | null }
+interface Kind {
+  readonly variableNo: number
+  readonly kindPrice: number
+  readonly kindSaving: number
+  readonly kindStock: number
+  readonly kindPicture: string | null
+  readonly kindAttribute: Readonly<Record<string, string>>
+}
+
+/** What I have received, the latest first, as it could be bought again now. */
+export async function listBought(market: Market, { query, person }: Call<Route>): Promise<Answer<Route>> {
+  const ofStore = query.vendorId === undefined ? sql`` : sql`and b.vendor_id = ${query.vendorId}`
+  const { rows } = await sql<Row & Partial<Kind>>`
+    select ${cardColumns}, ${stockLeft}, p.id as "productId", p.is_listed as "isAvailable",
+      b.times, b.last_at as "lastAt", g.variable_no as "variableNo", g.price_paisa as "kindPrice",
+      g.saving_paisa as "kindSaving", g.stock as "kindStock", g.pictures[1] as "kindPicture",
+      g.attribute as "kindAttribute"
+    from purchase b join product p on p.id = b.product_id join vendor v on v.id = p.vendor_id
+    left join product_variation g on g.product_id = b.product_id and g.variable_no = b.variable_no
+      and g.variable_no > 0 and g.is_offered
+    where b.account_id = ${person.accountId} ${ofStore}
+    order by b.last_at desc, b.product_id
+    limit ${query.noOfRows} offset ${query.offset}`.execute(market.db)
+  const counted = await sql<{ total: number }>`
+    select count(*) as "total" from purchase b
+    where b.account_id = ${person.accountId} ${ofStore}`.execute(market.db)
+  return { rows: rows.map(asBoughtLast), total: counted.rows[0]?.total ?? 0 }
+}
+
+/** Price, stock and picture of the variation that was chosen the last time, where it is still offered. */
+function asBoughtLast(row: Row & Partial<Kind>): Answer<Route>['rows'][number] {
+  const { variableNo, ...card } = row
+  const productImage = urlOf(row.productImage)
+  if (variableNo == null) return { ...card, productImage, attribute: null }
+  return {
+    ...card,
+    variableNo,
+    price: row.kindPrice ?? row.price,
+    discountedPrice: row.kindSaving ?? 0,
+    stock: row.kindStock ?? 0,
+    attribute: { ...row.kindAttribute },
+    productImage: urlOf(row.kindPicture ?? null) ?? productImage,
+  }
+}

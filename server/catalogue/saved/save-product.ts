@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { mostSaved } from '../../../contract/limits.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { savedRoutes } from '../../../contract/saved.ts'
+import type { Call } from '../../platform/binding.ts'
+import type { Market } from '../../platform/market.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { saverOf } from './own-saved.ts'
+
+type Route = typeof savedRoutes.save
+
+/** Saves a product that is on sale. One statement and a primary key: twenty at once leave one row. */
+export async function saveProduct(market: Market, { body, person }: Call<Route>): Promise<Answer<Route>> {
+  const accountId = saverOf(person, body.userId)
+  const { productId } = body
+  const { rows } = await sql<{ isKept: boolean }>`
+    with goods as (select id from product where id = ${productId} and is_listed),
+    kept as (
+      insert into wishlist_item (account_id, product_id, added_at)
+      select ${accountId}, id, ${market.clock()} from goods
+      where (select count(*) from wishlist_item where account_id = ${accountId}) < ${mostSaved}
+      on conflict do nothing
+      returning 1
+    )
+    select exists (select from kept) or exists (
+      select from wishlist_item where account_id = ${accountId} and product_id = ${productId}
+    ) as "isKept" from goods`.execute(market.db)
+  const goods = rows[0]
+  if (goods === undefined) throw new Refusal('NOT_FOUND')
+  // Whoever lost the race against the same wish finds no row of their own and none in this statement's view.
+  if (!goods.isKept && !(await isSaved(market, accountId, productId))) throw new Refusal('TOO_MANY')
+  return { productId }
+}
+
+async function isSaved(market: Market, accountId: string, productId: string): Promise<boolean> {
+  const row = await market.db
+    .selectFrom('wishlist_item')
+    .select('product_id')
+    .where('account_id', '=', accountId)
+    .where('product_id', '=', productId)
+    .executeTakeFirst()
+  return row !== undefined
+}

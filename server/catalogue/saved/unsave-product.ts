@@ -1,0 +1,17 @@
+import type { Answer } from '../../../contract/route.ts'
+import type { savedRoutes } from '../../../contract/saved.ts'
+import type { Call } from '../../platform/binding.ts'
+import type { Market } from '../../platform/market.ts'
+import { saverOf } from './own-saved.ts'
+
+type Route = typeof savedRoutes.unsave
+
+/** Takes a product out of what I saved, hidden or not. What was not there is no fault. */
+export async function unsaveProduct(market: Market, { query, person }: Call<Route>): Promise<Answer<Route>> {
+  const removed = await market.db
+    .deleteFrom('wishlist_item')
+    .where('account_id', '=', saverOf(person, query.userId))
+    .where('product_id', '=', query.productId)
+    .executeTakeFirst()
+  return { removed: Number(removed.numDeletedRows) }
+}
