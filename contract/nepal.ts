@@ -186,20 +186,3 @@ export function districtsOf(province: string): readonly District[] {
 export function isDistrictOf(province: string, district: string): boolean {
   return districtsOf(province).some((one) => one.name === district)
 }
-
-/** Kathmandu, where a map opens when nothing better is known. */
-export const fallbackCentre = { latitude: 27.7172, longitude: 85.324 } as const
-
-/** Great-circle distance in kilometres between two points given in degrees. */
-export function greatCircleKm(
-  from: { latitude: number; longitude: number },
-  to: { latitude: number; longitude: number },
-): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180
-  const halfLat = radians(to.latitude - from.latitude) / 2
-  const halfLng = radians(to.longitude - from.longitude) / 2
-  const a =
-    Math.sin(halfLat) ** 2 +
-    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(halfLng) ** 2
-  return 2 * 6371.0088 * Math.asin(Math.min(1, Math.sqrt(a)))
-}

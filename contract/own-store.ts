@@ -1,7 +1,8 @@
 /** A vendor's own store: seen and changed by the vendor, in whatever state it is. */
 import { z } from 'zod'
-import { id, instant, latitude, longitude } from './fields.ts'
-import { largestLogoBytes } from './limits.ts'
+import { id, instant, latitude, longitude, text } from './fields.ts'
+import { largestLogoBytes, mostClosedDays } from './limits.ts'
+import { closedDay } from './near.ts'
 import {
   district,
   districtFault,
@@ -43,6 +44,12 @@ const openingHours = z
     'Two slots begin together',
   )
 
+/** Days on which the store stays closed, each named once. */
+const closedDays = z
+  .array(z.object({ day: z.iso.date(), reason: text(100) }))
+  .max(mostClosedDays)
+  .refine((days) => new Set(days.map(({ day }) => day)).size === days.length, 'A day is named twice')
+
 export const ownStore = z.object({
   vendorId: id,
   username: z.string(),
@@ -60,6 +67,8 @@ export const ownStore = z.object({
   status: z.enum(vendorStatuses),
   approvedAt: instant.nullable(),
   openingHours: z.array(z.object({ weekday: z.number().int(), opens: z.string(), closes: z.string() })),
+  /** From today in Nepal on. */
+  closedDays: z.array(closedDay),
 })
 
 export const ownStoreForm = z
@@ -74,6 +83,8 @@ export const ownStoreForm = z
     position: z.object({ latitude, longitude }).nullish(),
     /** Absent leaves them as they are. */
     openingHours: openingHours.optional(),
+    /** Absent leaves them as they are; a day that has passed meanwhile is dropped. */
+    closedDays: closedDays.optional(),
   })
   .refine(districtFits, districtFault)
 

@@ -1,34 +1,11 @@
 /** Vendors and their stores, as shoppers see them. */
 import { z } from 'zod'
 import { adminVendorRoutes } from './admin-vendors.ts'
-import { id, latitude, listOf, longitude, paging } from './fields.ts'
+import { id, listOf, paging } from './fields.ts'
 import { storeRows } from './limits.ts'
-import { nearRoutes } from './near.ts'
+import { nearRoutes, storeCard } from './near.ts'
 import { ownStoreRoutes } from './own-store.ts'
 import { get } from './route.ts'
-
-export const openingSlot = z.object({
-  /** 0 is Sunday. */
-  weekday: z.number().int().min(0).max(6),
-  opens: z.string(),
-  closes: z.string(),
-})
-
-export const storeCard = z.object({
-  vendorId: id,
-  username: z.string(),
-  shopName: z.string(),
-  vendorLogo: z.string().nullable(),
-  vendorDescription: z.string(),
-  vendorAddress: z.string(),
-  state: z.string(),
-  city: z.string(),
-  latitude: latitude.nullable(),
-  longitude: longitude.nullable(),
-  /** Goods on sale. */
-  productCount: z.number().int(),
-  openingHours: z.array(openingSlot),
-})
 
 export const vendorDetail = storeCard.extend({
   /** First opening and last closing of today in Nepal, `HH:MM`; null when closed today. */

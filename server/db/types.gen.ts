@@ -308,9 +308,11 @@ export interface PaymentEvent {
 }
 
 export interface Picture {
-  created_at: Generated<Timestamp>;
+  brought_at: Generated<Timestamp>;
+  looked_at: Timestamp | null;
   name: string;
   shape: Generated<string>;
+  width: Generated<number>;
 }
 
 export interface PictureUpload {
@@ -320,6 +322,7 @@ export interface PictureUpload {
 }
 
 export interface Product {
+  attributes: Generated<string[]>;
   category_id: string;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
@@ -340,6 +343,8 @@ export interface Product {
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
   saving_paisa: Generated<number>;
+  search_tier: Generated<number>;
+  search_words: Generated<number[]>;
   selling_paisa: Generated<number>;
   sold_count: Generated<number>;
   status: Generated<string>;
@@ -348,7 +353,6 @@ export interface Product {
   sub_category_id: string | null;
   updated_at: Generated<Timestamp>;
   vendor_id: string;
-  words: Generated<string>;
 }
 
 export interface ProductQuestion {
@@ -441,6 +445,30 @@ export interface Review {
   vendor_id: string;
 }
 
+export interface SearchCategoryWord {
+  category_id: string;
+  word_id: number;
+}
+
+export interface SearchPosting {
+  product_id: string;
+  tier: number;
+  word_id: number;
+}
+
+export interface SearchStoreWord {
+  vendor_id: string;
+  word_id: number;
+}
+
+export interface SearchWord {
+  fold: string;
+  id: Generated<number>;
+  near: string[];
+  top_tier: Generated<number>;
+  word: string;
+}
+
 export interface SecondFactor {
   account_id: string;
   begun_at: Timestamp;
@@ -498,6 +526,19 @@ export interface StockMovement {
   quantity: number;
   reason: string;
   variable_no: number;
+}
+
+export interface SynonymGroup {
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  id: string;
+}
+
+export interface SynonymWord {
+  fold: string;
+  group_id: string;
+  place: number;
+  word: string;
 }
 
 export interface TemporaryPassword {
@@ -571,6 +612,10 @@ export interface DB {
   refresh_token: RefreshToken;
   return_policy: ReturnPolicy;
   review: Review;
+  search_category_word: SearchCategoryWord;
+  search_posting: SearchPosting;
+  search_store_word: SearchStoreWord;
+  search_word: SearchWord;
   second_factor: SecondFactor;
   session: Session;
   setting: Setting;
@@ -578,6 +623,8 @@ export interface DB {
   sign_in_failure: SignInFailure;
   socket_io_attachments: SocketIoAttachments;
   stock_movement: StockMovement;
+  synonym_group: SynonymGroup;
+  synonym_word: SynonymWord;
   temporary_password: TemporaryPassword;
   vendor: Vendor;
   wishlist_item: WishlistItem;

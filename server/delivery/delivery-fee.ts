@@ -1,11 +1,6 @@
 /** What one delivery option costs to one place: pure rules, all money in paisa. */
 import type { reasonCodes } from '../../contract/delivery.ts'
-import { greatCircleKm } from '../../contract/nepal.ts'
-
-export interface Position {
-  readonly latitude: number
-  readonly longitude: number
-}
+import { type Position, roadKm } from '../../contract/distance.ts'
 
 /** The pricing of an option, as its row holds it. */
 export interface OptionPricing {
@@ -48,10 +43,6 @@ export function deliveryOf(
     return unreached('OUT_OF_RANGE')
   return priced(option, distanceKm)
 }
-
-/** Road kilometres with two decimals, the very number that is shown: the fee follows from it. */
-export const roadKm = (from: Position, to: Position, roadFactor: number): number =>
-  Math.round(greatCircleKm(from, to) * roadFactor * 100) / 100
 
 function priced(option: OptionPricing, distanceKm: number | null): Reached {
   const fee = feeOf(option, distanceKm ?? 0)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { Position } from '../../contract/distance.ts'
 import type { Market } from '../platform/market.ts'
 import { openSigned } from '../platform/signed.ts'
-import type { Position } from './delivery-fee.ts'
 
 const quoteMinutes = 15
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { OpeningSlot } from '../../contract/time.ts'
+import type { Position } from '../../contract/distance.ts'
+import type { ClosedDay, OpeningSlot } from '../../contract/time.ts'
 import type { Db } from '../platform/db.ts'
-import type { Position } from './delivery-fee.ts'
 import { type DeliveryOption, optionColumns, positionOf } from './option-rows.ts'
 
 /** An address as an order keeps it. */
@@ -28,6 +28,7 @@ export interface DeliveryTerms {
     readonly accountId: string
     readonly position: Position | null
     readonly slots: readonly OpeningSlot[]
+    readonly closedDays: readonly ClosedDay[]
   }
   /** The shopper's own address, or null where none was named or it is not theirs. */
   readonly address: AddressSnapshot | null
@@ -47,6 +48,7 @@ type Row = DeliveryOption & {
   shopLatitude: number | null
   shopLongitude: number | null
   slots: OpeningSlot[]
+  closedDays: ClosedDay[]
   address: AddressSnapshot | null
 }
 
@@ -61,6 +63,9 @@ export async function deliveryTerms(db: Db, wanted: Wanted): Promise<DeliveryTer
         ))
         from opening_slot where vendor_id = v.id
       ), '[]') as "slots",
+      coalesce((
+        select json_agg(json_build_object('day', day, 'reason', reason)) from closed_day where vendor_id = v.id
+      ), '[]') as "closedDays",
       (
         select json_build_object(
           'recipientName', a.recipient_name, 'phone', a.phone, 'state', a.state, 'city', a.city,
@@ -83,10 +88,11 @@ const termsOf = ({
   shopLatitude,
   shopLongitude,
   slots,
+  closedDays,
   address,
   ...option
 }: Row) => ({
   option,
-  shop: { status, shopName, accountId, position: positionOf(shopLatitude, shopLongitude), slots },
+  shop: { status, shopName, accountId, position: positionOf(shopLatitude, shopLongitude), slots, closedDays },
   address,
 })

@@ -1,7 +1,8 @@
 /** Delivery options as rows, under the names that the rules use. */
 import { type RawBuilder, sql } from 'kysely'
+import type { Position } from '../../contract/distance.ts'
 import type { Db } from '../platform/db.ts'
-import type { OptionPricing, Position } from './delivery-fee.ts'
+import type { OptionPricing } from './delivery-fee.ts'
 import type { Eta } from './delivery-texts.ts'
 
 export interface DeliveryOption extends OptionPricing, Eta {

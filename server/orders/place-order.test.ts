@@ -321,6 +321,17 @@ test('An order in the night says when the store will see it', async () => {
       payload,
     })
     expect(answer.json().opensAt).toBe('2026-11-21T04:15:00.000Z')
+    await night.db
+      .insertInto('closed_day')
+      .values({ vendor_id: shop.vendorId, day: '2026-11-21', reason: 'Wedding' })
+      .execute()
+    const later = await night.app.inject({
+      method: 'POST',
+      url: '/api/orders/order/',
+      headers: { ...who.headers, 'idempotency-key': randomUUID() },
+      payload,
+    })
+    expect(later.json().opensAt).toBe('2026-11-28T04:15:00.000Z')
   } finally {
     await night.close()
   }

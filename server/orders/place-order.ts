@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { contract } from '../../contract/index.ts'
 import type { Answer } from '../../contract/route.ts'
-import { isOpenAt, nextOpening, type OpeningSlot } from '../../contract/time.ts'
+import { type ClosedDay, isOpenAt, nextOpening, type OpeningSlot } from '../../contract/time.ts'
 import { removeCartLines } from '../cart/index.ts'
 import { takeStock } from '../catalogue/index.ts'
 import { deliveryTerms } from '../delivery/index.ts'
@@ -102,12 +102,13 @@ async function place(
 
 function answerOf(
   orderId: string,
-  shop: { shopName: string; slots: readonly OpeningSlot[] },
+  shop: { shopName: string; slots: readonly OpeningSlot[]; closedDays: readonly ClosedDay[] },
   { totalPaisa, breakdown }: ReturnType<typeof priceOrder>,
   method: 'COD',
   at: Date,
 ): PlacedOrder {
-  const opensAt = isOpenAt(shop.slots, at) ? undefined : nextOpening(shop.slots, at)
+  const { slots, closedDays } = shop
+  const opensAt = isOpenAt(slots, at, closedDays) ? undefined : nextOpening(slots, at, closedDays)
   return {
     orderId,
     orderNo: newOrderNumber(shop.shopName),

@@ -1,7 +1,7 @@
 import type { contract } from '../../contract/index.ts'
 import type { Answer } from '../../contract/route.ts'
 import { logoMissing } from '../../contract/sign-up.ts'
-import type { OpeningSlot } from '../../contract/time.ts'
+import { type ClosedDay, dayAfter, nepalClock, type OpeningSlot } from '../../contract/time.ts'
 import { storeLogo } from '../accounts/index.ts'
 import type { Call } from '../platform/binding.ts'
 import { inTransaction, type Tx } from '../platform/db.ts'
@@ -16,6 +16,7 @@ type ChangeLogo = typeof contract.vendors.changeLogo
 export function changeOwnStore(market: Market, { person, body }: Call<Change>): Promise<Answer<Change>> {
   const { vendorId } = person
   const { position } = body
+  const at = market.clock()
   return inTransaction(market.db, async (tx) => {
     await tx
       .updateTable('vendor')
@@ -34,7 +35,8 @@ export function changeOwnStore(market: Market, { person, body }: Call<Change>): 
       .where('id', '=', vendorId)
       .execute()
     if (body.openingHours !== undefined) await replaceOpeningHours(tx, vendorId, body.openingHours)
-    return ownStoreOf(tx, vendorId)
+    if (body.closedDays !== undefined) await replaceClosedDays(tx, vendorId, body.closedDays, at)
+    return ownStoreOf(tx, vendorId, at)
   })
 }
 
@@ -46,7 +48,7 @@ export async function changeLogo(
   if (file === undefined) throw new Refusal('BAD_INPUT', { errors: { vendorLogoFile: logoMissing } })
   const logo = await storeLogo(market, file)
   await market.db.updateTable('vendor').set({ logo }).where('id', '=', person.vendorId).execute()
-  return ownStoreOf(market.db, person.vendorId)
+  return ownStoreOf(market.db, person.vendorId, market.clock())
 }
 
 /** The store's row is held by the caller, so two tabs replace them one after the other. */
@@ -54,4 +56,23 @@ async function replaceOpeningHours(tx: Tx, vendorId: string, slots: readonly Ope
   await tx.deleteFrom('opening_slot').where('vendor_id', '=', vendorId).execute()
   const rows = slots.map(({ weekday, opens, closes }) => ({ vendor_id: vendorId, weekday, opens, closes }))
   if (rows.length > 0) await tx.insertInto('opening_slot').values(rows).execute()
+}
+
+/** A form that stayed open over midnight may name a day that has passed. Yesterday stays: its night may still run. */
+async function replaceClosedDays(
+  tx: Tx,
+  vendorId: string,
+  closedDays: readonly ClosedDay[],
+  at: Date,
+): Promise<void> {
+  const today = nepalClock(at).day
+  await tx
+    .deleteFrom('closed_day')
+    .where('vendor_id', '=', vendorId)
+    .where('day', '<>', dayAfter(today, -1))
+    .execute()
+  const rows = closedDays
+    .filter(({ day }) => day >= today)
+    .map(({ day, reason }) => ({ vendor_id: vendorId, day, reason }))
+  if (rows.length > 0) await tx.insertInto('closed_day').values(rows).execute()
 }

@@ -1,12 +1,11 @@
 import type { contract } from '../../contract/index.ts'
-import { pictureUrl } from '../../contract/limits.ts'
 import { toRupees } from '../../contract/money.ts'
 import type { Answer } from '../../contract/route.ts'
 import { canonical, isSearchable } from '../accounts/index.ts'
 import type { Call } from '../platform/binding.ts'
 import type { Market } from '../platform/market.ts'
 import { hoursOfToday } from './hours-of-today.ts'
-import { shownStores } from './vendor-rows.ts'
+import { shownStores, storeCardOf } from './vendor-rows.ts'
 
 type Describe = typeof contract.vendors.describe
 
@@ -15,15 +14,15 @@ type Describe = typeof contract.vendors.describe
  * store too: the answer holds the new one, so that whoever asked can go there.
  */
 export async function describeStore(market: Market, { query }: Call<Describe>): Promise<Answer<Describe>> {
-  const stores = shownStores(market.db).select([
+  const at = market.clock()
+  const stores = shownStores(market.db, at).select([
     'least_selling_paisa as least',
     'greatest_selling_paisa as greatest',
   ])
   const row = await narrowed(stores, query)?.executeTakeFirst()
   if (row === undefined) return []
-  const { openTime, closeTime } = hoursOfToday(row.openingHours, market.clock())
-  const vendorLogo = row.logo === null ? null : pictureUrl(row.logo)
-  return [{ ...row, vendorLogo, openTime, closeTime, priceRange: priceRange(row.least, row.greatest) }]
+  const { openTime, closeTime } = hoursOfToday(row, at)
+  return [{ ...storeCardOf(row), openTime, closeTime, priceRange: priceRange(row.least, row.greatest) }]
 }
 
 type Stores = ReturnType<typeof shownStores>

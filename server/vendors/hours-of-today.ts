@@ -1,9 +1,15 @@
-import { nepalClock, type OpeningSlot } from '../../contract/time.ts'
+import { type ClosedDay, nepalClock, type OpeningSlot } from '../../contract/time.ts'
+
+interface Hours {
+  readonly openingHours: readonly OpeningSlot[]
+  readonly closedDays: readonly ClosedDay[]
+}
 
 /** First opening and last closing of today in Nepal; both null when the store is closed all day. */
-export function hoursOfToday(slots: readonly OpeningSlot[], at: Date) {
-  const { weekday } = nepalClock(at)
-  const today = slots.filter((slot) => slot.weekday === weekday)
+export function hoursOfToday({ openingHours, closedDays }: Hours, at: Date) {
+  const { day, weekday } = nepalClock(at)
+  const isClosed = closedDays.some((closed) => closed.day === day)
+  const today = openingHours.filter((slot) => !isClosed && slot.weekday === weekday)
   // A slot that closes before it opens ends after midnight: later than any that ends today.
   const lastFirst = today.toSorted((a, b) => endOf(b).localeCompare(endOf(a)))
   return {

@@ -213,3 +213,71 @@ test('I change my logo; what is no picture, or too large, is refused and the old
   expect((await own(headers)).vendorLogo).toBe(vendorLogo)
   expect((await put(headers, {}, '/api/vendor/profile/logo')).statusCode).toBe(415)
 })
+
+test('the days on which I stay closed are shown to shoppers, the next opening honours them, and they pass', async () => {
+  let now = new Date('2026-11-20T08:00:00+05:45')
+  const market = await openTestMarket({ clock: () => now })
+  try {
+    const vendor = await signUp(market, { userType: 'VENDOR' })
+    const headers = await signIn(market, vendor.email)
+    const change = (closedDays?: object) =>
+      market.app.inject({
+        method: 'PUT',
+        url: '/api/vendor/profile',
+        headers,
+        payload: { ...form, closedDays },
+      })
+    const described = async () =>
+      (
+        await market.app.inject({ url: `/api/vendor/vendorDescription/?vendorId=${vendor.vendorId}` })
+      ).json()[0]
+    const openingHours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+      weekday,
+      opens: '10:00',
+      closes: '18:00',
+    }))
+    await market.app.inject({
+      method: 'PUT',
+      url: '/api/vendor/profile',
+      headers,
+      payload: { ...form, openingHours },
+    })
+    const tihar = [
+      { day: '2026-11-20', reason: 'Tihar' },
+      { day: '2026-11-21', reason: '' },
+    ]
+    const answer = await change([{ day: '2026-11-10', reason: 'gone' }, ...tihar])
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json().closedDays).toEqual(tihar)
+    expect(await described()).toMatchObject({ closedDays: tihar, openTime: null, closeTime: null })
+    expect((await change()).json().closedDays).toEqual(tihar)
+    expect((await change([])).json().closedDays).toEqual([])
+    await change(tihar)
+    now = new Date('2026-11-22T00:00:00+05:45')
+    expect(await described()).toMatchObject({ closedDays: [tihar[1]], openTime: '10:00' })
+  } finally {
+    await market.close()
+  }
+})
+
+test('closed days that are no days, named twice or too many are refused, and nothing has changed', async () => {
+  const { headers } = await newVendor()
+  const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+  await put(headers, { ...form, closedDays: [{ day, reason: 'Wedding' }] })
+  for (const closedDays of [
+    [{ day: '2026-02-30', reason: '' }],
+    [{ day: 'tomorrow', reason: '' }],
+    [{ day }],
+    [
+      { day, reason: 'once' },
+      { day, reason: 'twice' },
+    ],
+    Array.from({ length: 61 }, (_, at) => ({
+      day: new Date(Date.now() + at * 86_400_000).toISOString().slice(0, 10),
+      reason: '',
+    })),
+  ]) {
+    expect((await put(headers, { ...form, closedDays })).statusCode).toBe(400)
+  }
+  expect((await own(headers)).closedDays).toEqual([{ day, reason: 'Wedding' }])
+})

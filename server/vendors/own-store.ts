@@ -2,18 +2,19 @@ import type { contract } from '../../contract/index.ts'
 import { pictureUrl } from '../../contract/limits.ts'
 import { ownStore } from '../../contract/own-store.ts'
 import type { Answer } from '../../contract/route.ts'
+import { nepalClock } from '../../contract/time.ts'
 import type { Call } from '../platform/binding.ts'
 import type { Db } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
-import { openingHours } from './vendor-rows.ts'
+import { closedDaysFrom, openingHours } from './vendor-rows.ts'
 
 type Own = typeof contract.vendors.ownStore
 
 /** The store of the vendor who asks, in whatever state it is. */
 export const showOwnStore = (market: Market, { person }: Call<Own>): Promise<Answer<Own>> =>
-  ownStoreOf(market.db, person.vendorId)
+  ownStoreOf(market.db, person.vendorId, market.clock())
 
-export async function ownStoreOf(db: Db, vendorId: string): Promise<Answer<Own>> {
+export async function ownStoreOf(db: Db, vendorId: string, at: Date): Promise<Answer<Own>> {
   const { logo, ...row } = await db
     .selectFrom('vendor')
     .leftJoin('old_username', 'old_username.vendor_id', 'vendor.id')
@@ -22,6 +23,7 @@ export async function ownStoreOf(db: Db, vendorId: string): Promise<Answer<Own>>
     .select(['latitude', 'longitude', 'status', 'approved_at as approvedAt'])
     .select('old_username.username as oldUsername')
     .select(openingHours.as('openingHours'))
+    .select(closedDaysFrom(nepalClock(at).day).as('closedDays'))
     .where('vendor.id', '=', vendorId)
     .executeTakeFirstOrThrow()
   return {

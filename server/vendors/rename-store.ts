@@ -24,7 +24,7 @@ export async function renameStore(market: Market, call: Call<Rename>): Promise<A
         .forUpdate()
         .executeTakeFirstOrThrow()
       // Keeping it is no edit.
-      if (store.username === username) return ownStoreOf(tx, vendorId)
+      if (store.username === username) return ownStoreOf(tx, vendorId, market.clock())
       await refuseSpent(tx, vendorId)
       if (!(await isUsernameFree(tx, username))) throw new Refusal('USERNAME_TAKEN')
       await tx
@@ -33,7 +33,7 @@ export async function renameStore(market: Market, call: Call<Rename>): Promise<A
         .execute()
       await tx.updateTable('vendor').set({ username }).where('id', '=', vendorId).execute()
       await changeUsername(tx, accountId, username)
-      return ownStoreOf(tx, vendorId)
+      return ownStoreOf(tx, vendorId, market.clock())
     })
     await refreshDisplayCookies(market, call.cookies, accountId)
     return renamed

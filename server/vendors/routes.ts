@@ -5,12 +5,14 @@ import { describeStore } from './describe-store.ts'
 import { approveStore, suspendStore } from './judge-vendor.ts'
 import { listStores } from './list-stores.ts'
 import { listVendors } from './list-vendors.ts'
+import { listNearStores } from './near/list-near-stores.ts'
 import { showOwnStore } from './own-store.ts'
 import { renameStore } from './rename-store.ts'
 
 export const vendorsRoutes = bind(contract.vendors, {
   describe: describeStore,
   stores: listStores,
+  near: listNearStores,
   ownStore: showOwnStore,
   changeOwnStore,
   changeLogo,

@@ -44,6 +44,9 @@ test('I find a store by its username, however it is spelled, or by its id', asyn
     longitude: 85.3121,
     productCount: 3,
     openingHours: [openingHours[2], openingHours[1], openingHours[0]],
+    closedDays: [],
+    rating: null,
+    ratingCount: 0,
   }
   const found = { ...card, openTime: '07:00', closeTime: '20:30', priceRange: '120 to 45001' }
   for (const query of [

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { OpeningSlot } from '../../contract/time.ts'
+import { pictureUrl } from '../../contract/limits.ts'
+import { type ClosedDay, dayAfter, nepalClock, type OpeningSlot } from '../../contract/time.ts'
 import type { Db } from '../platform/db.ts'
 
 /** Opening hours as one JSON column, so that a store is read in one statement. */
@@ -12,8 +13,14 @@ export const openingHours = sql<OpeningSlot[]>`coalesce((
   from opening_slot slot where slot.vendor_id = vendor.id
 ), '[]')`
 
-/** Stores that may be shown, with all that a card shows. */
-export const shownStores = (db: Db) =>
+/** The days on which a store stays closed, from this one on, as one JSON column. */
+export const closedDaysFrom = (day: string) => sql<ClosedDay[]>`coalesce((
+  select json_agg(json_build_object('day', closed.day, 'reason', closed.reason) order by closed.day)
+  from closed_day closed where closed.vendor_id = vendor.id and closed.day >= ${day}::date
+), '[]')`
+
+/** Stores that may be shown, with all that a card shows. A night that began yesterday may still be open. */
+export const shownStores = (db: Db, at: Date) =>
   db
     .selectFrom('vendor')
     .select([
@@ -31,8 +38,23 @@ export const shownStores = (db: Db) =>
       'longitude',
       'goods_count as productCount',
     ])
+    .select(['rating_sum as ratingSum', 'rating_count as ratingCount'])
     .select(openingHours.as('openingHours'))
+    .select(closedDaysFrom(dayAfter(nepalClock(at).day, -1)).as('closedDays'))
     .where('status', '=', 'APPROVED')
+
+interface OfCard {
+  readonly logo: string | null
+  readonly ratingSum: number
+  readonly ratingCount: number
+}
+
+/** A row of shownStores as its card. */
+export const storeCardOf = <Row extends OfCard>({ logo, ratingSum, ...row }: Row) => ({
+  ...row,
+  vendorLogo: logo === null ? null : pictureUrl(logo),
+  rating: row.ratingCount === 0 ? null : Math.round((ratingSum / row.ratingCount) * 10) / 10,
+})
 
 /** The store, if it may sell now. */
 export const storeForSale = (db: Db, vendorId: string) =>

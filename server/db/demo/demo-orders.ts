@@ -1,5 +1,5 @@
 /** The past of the demo market: who bought what from whom, and how it went. */
-import { greatCircleKm } from '../../../contract/nepal.ts'
+import { greatCircleKm } from '../../../contract/distance.ts'
 import { type Bringing, bringingOf } from './bringing.ts'
 import { between, chance, pick } from './chance.ts'
 import type { DemoProduct, DemoVariation } from './demo-goods.ts'

@@ -80,7 +80,7 @@ function addOrder(rows: Rows, order: DemoOrder, orderNo: string, nameOf: NameOf)
     address: story.isFetched ? null : snapshotOf(buyer.shopper),
     note: order.note,
     failed_deliveries: steps.filter(({ to }) => to === 'DELIVERY_FAILED').length,
-    opens_at: isOpenAt(hours, placed.at) ? null : (nextOpening(hours, placed.at) ?? null),
+    opens_at: isOpenAt(hours, placed.at, []) ? null : (nextOpening(hours, placed.at, []) ?? null),
     placed_at: placed.at,
     updated_at: last.at,
   })
