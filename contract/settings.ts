@@ -1,6 +1,7 @@
 /** The market's settings: typed, with defaults, changed by admins, every change kept. */
 import { z } from 'zod'
 import { instant } from './fields.ts'
+import { identityTable } from './identity.ts'
 import { leastPassword } from './limits.ts'
 import { get, put } from './route.ts'
 
@@ -45,6 +46,7 @@ export const settingsTable = {
     3,
     'Failed deliveries after which an order returns to the vendor',
   ),
+  ...identityTable,
   returnFloorDays: setting(
     z.number().int().min(1).max(60),
     7,

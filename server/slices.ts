@@ -2,7 +2,7 @@
 import { accountsJobs, accountsLetters, accountsRoutes } from './accounts/index.ts'
 import { cartRoutes } from './cart/index.ts'
 import { catalogueRoutes, hearVendors } from './catalogue/index.ts'
-import { contentRoutes } from './content/index.ts'
+import { contentJobs, contentLetters, contentRoutes } from './content/index.ts'
 import { deliveryRoutes } from './delivery/index.ts'
 import { ordersJobs, ordersRoutes } from './orders/index.ts'
 import type { BoundRoute } from './platform/binding.ts'
@@ -39,10 +39,10 @@ export const boundRoutes: readonly BoundRoute[] = [
   ...ordersRoutes,
 ]
 
-export const jobs: readonly Job[] = [...mailJobs, ...accountsJobs, ...ordersJobs]
+export const jobs: readonly Job[] = [...mailJobs, ...accountsJobs, ...contentJobs, ...ordersJobs]
 
 /** Who composes which mail. */
-export const letters: Letters = { ...accountsLetters }
+export const letters: Letters = { ...accountsLetters, ...contentLetters }
 
 /** What later slices hear of earlier ones, in the transaction in which it is told. */
 for (const hear of [hearSignUps, hearAccounts, hearVendors]) hear()

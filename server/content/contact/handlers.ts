@@ -1,4 +1,13 @@
 import type { contactRoutes } from '../../../contract/contact.ts'
 import type { Handlers } from '../../platform/binding.ts'
+import { confirmMessage } from './confirm-message.ts'
+import { handleMessage } from './handle-message.ts'
+import { listMessages } from './list-messages.ts'
+import { sendMessage } from './send-message.ts'
 
-export const contactHandlers: Handlers<typeof contactRoutes> = {}
+export const contactHandlers: Handlers<typeof contactRoutes> = {
+  contact: sendMessage,
+  confirmContact: confirmMessage,
+  contactMessages: listMessages,
+  handleContact: handleMessage,
+}

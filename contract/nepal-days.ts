@@ -1,0 +1,17 @@
+/** Days of Nepal as instants: a day begins at midnight there, which is 18:15 of the day before in UTC. */
+import { nepalClock } from './time.ts'
+
+const dayMs = 86_400_000
+const offsetMs = (5 * 60 + 45) * 60_000
+
+/** The instant at which a calendar day, `2026-11-20`, begins in Nepal. */
+export const startOfNepalDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - offsetMs)
+
+/** The instant at which it is over. */
+export const endOfNepalDay = (day: string): Date => new Date(startOfNepalDay(day).getTime() + dayMs)
+
+/** The day in Nepal that begins, or is under way, at this instant. */
+export const nepalDayOf = (at: Date): string => nepalClock(at).day
+
+/** The last day that is over at this instant: what `endOfNepalDay` made an instant of. */
+export const nepalDayBefore = (at: Date): string => nepalClock(new Date(at.getTime() - 1)).day

@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Call } from '../../platform/binding.ts'
+import type { Market } from '../../platform/market.ts'
+import { confirmedMessages, toldMessages } from './contact-rows.ts'
+
+type List = typeof contract.content.contactMessages
+
+/** What reached the admins, the newest first, and how many of all of them are still open. */
+export async function listMessages(market: Market, { query }: Call<List>): Promise<Answer<List>> {
+  const fits = sql<boolean>`${fitsState(query.state)} and ${fitsWords(query.search)}`
+  const [rows, { total }, { open }] = await Promise.all([
+    toldMessages(market.db)
+      .where(fits)
+      .orderBy('message.confirmed_at', 'desc')
+      .orderBy('message.id')
+      .offset(query.offset)
+      .limit(query.noOfRows)
+      .execute(),
+    confirmedMessages(market.db)
+      .where(fits)
+      .select((of) => of.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+    confirmedMessages(market.db)
+      .where('handled_at', 'is', null)
+      .select((of) => of.fn.countAll<number>().as('open'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, total, open }
+}
+
+function fitsState(state: 'OPEN' | 'HANDLED' | undefined): RawBuilder<boolean> {
+  if (state === undefined) return sql<boolean>`true`
+  return state === 'OPEN'
+    ? sql<boolean>`message.handled_at is null`
+    : sql<boolean>`message.handled_at is not null`
+}
+
+/** `%` and `_` are letters like any other. */
+function fitsWords(search = ''): RawBuilder<boolean> {
+  if (search === '') return sql<boolean>`true`
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`(message.name || ' ' || message.email || ' ' || message.subject || ' ' || message.body)
+    ilike ${pattern}`
+}

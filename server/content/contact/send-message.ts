@@ -1,0 +1,110 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { hourMs, identify, networkOf, orderLimitedMail, takeAllowance } from '../../accounts/index.ts'
+import type { Call } from '../../platform/binding.ts'
+import { inTransaction, type Tx } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import type { Person } from '../../platform/person.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { confirmLastsMs } from './contact-rows.ts'
+import { tellAdmins } from './tell-admins.ts'
+
+type Contact = typeof contract.content.contact
+
+const mostOfAccount = 10
+const mostOfNetwork = 30
+
+/**
+ * Takes a message to the market. Of somebody who is signed in it reaches the admins at once; of anybody else once
+ * the link that is mailed to the given address was followed. What is answered there depends on nothing.
+ */
+export async function sendMessage(market: Market, call: Call<Contact>): Promise<Answer<Contact>> {
+  const writer = await writerOf(market, call.token)
+  // Whatever fills in the field that nobody sees is thanked and forgotten.
+  if (call.body.website !== '') return { status: writer === undefined ? 'CONFIRM' : 'RECEIVED' }
+  if (writer !== undefined) return receive(market, call, writer)
+  return askToConfirm(market, call)
+}
+
+async function writerOf(market: Market, token: string | undefined): Promise<Person | undefined> {
+  if (token === undefined) return undefined
+  const found = await identify(market, token)
+  if ('person' in found) return found.person
+  // A token that only needs renewing: the browser renews it and sends the message again.
+  if (found.refused === 'EXPIRED') throw new Refusal('SIGN_IN_NEEDED')
+  return undefined
+}
+
+async function receive(market: Market, call: Call<Contact>, writer: Person): Promise<Answer<Contact>> {
+  const now = market.clock()
+  await inTransaction(market.db, async (tx, afterCommit) => {
+    await take(tx, { what: 'contact:account', whom: writer.accountId, most: mostOfAccount }, now)
+    const { email } = await tx
+      .selectFrom('account')
+      .select('email')
+      .where('id', '=', writer.accountId)
+      .executeTakeFirstOrThrow()
+    const id = await store(tx, call, { email, account_id: writer.accountId, confirmed_at: now }, now)
+    await tellAdmins(market, tx, id, afterCommit)
+  })
+  return { status: 'RECEIVED' }
+}
+
+async function askToConfirm(market: Market, call: Call<Contact>): Promise<Answer<Contact>> {
+  const now = market.clock()
+  const { body, language } = call
+  await inTransaction(market.db, async (tx, afterCommit) => {
+    await take(tx, { what: 'contact:network', whom: networkOf(call.address), most: mostOfNetwork }, now)
+    const id = randomUUIDv7()
+    const order = { kind: 'contact-confirm', to: body.email, language, detail: { messageId: id } }
+    // A mailbox that was asked often enough is left in peace, and whoever wrote in its name learns nothing.
+    if (!(await orderLimitedMail(market, tx, order, call))) return
+    await store(
+      tx,
+      call,
+      {
+        id,
+        email: body.email,
+        // Nobody knows a token of this hash: the letter makes the real one when it is composed.
+        token_hash: randomBytes(32),
+        token_expires_at: new Date(now.getTime() + confirmLastsMs),
+      },
+      now,
+    )
+    afterCommit(market.wakeMail)
+  })
+  return { status: 'CONFIRM' }
+}
+
+async function take(tx: Tx, one: { what: string; whom: string; most: number }, now: Date): Promise<void> {
+  const retryAfter = await takeAllowance(tx, { ...one, windowMs: hourMs }, now)
+  if (retryAfter !== undefined) throw new Refusal('TOO_MANY_TRIES', { retryAfter })
+}
+
+interface Proof {
+  readonly id?: string
+  readonly email: string
+  readonly account_id?: string
+  readonly confirmed_at?: Date
+  readonly token_hash?: Buffer
+  readonly token_expires_at?: Date
+}
+
+async function store(tx: Tx, { body }: Call<Contact>, proof: Proof, now: Date): Promise<string> {
+  const { name, phone, subject, message } = body
+  const { id } = await tx
+    .insertInto('contact_message')
+    .values({
+      id: randomUUIDv7(),
+      name,
+      phone: phone === '' ? null : phone,
+      subject,
+      body: message,
+      created_at: now,
+      ...proof,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

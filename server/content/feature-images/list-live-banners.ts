@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import { mostBanners } from '../../../contract/limits.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Call } from '../../platform/binding.ts'
+import type { Market } from '../../platform/market.ts'
+import { isLiveAt, shownBanner } from './banner-rows.ts'
+
+type List = typeof contract.content.featureImages
+
+/** What is to be shown now. A store that is not open shows nothing of its own. */
+export async function listLiveBanners(market: Market, { query }: Call<List>): Promise<Answer<List>> {
+  const { category, vendorId } = query
+  const rows = await market.db
+    .selectFrom('feature_image')
+    .selectAll()
+    .where(isLiveAt(market.clock()))
+    .$if(category !== undefined, (banners) => banners.where('category', '=', category ?? ''))
+    .where('vendor_id', vendorId === undefined ? 'is' : '=', vendorId ?? null)
+    .where(
+      sql<boolean>`(vendor_id is null or exists (
+        select from vendor where vendor.id = vendor_id and vendor.status = 'APPROVED'))`,
+    )
+    .orderBy('category')
+    .orderBy('sort')
+    .orderBy('id')
+    .limit(3 * mostBanners)
+    .execute()
+  return rows.map(shownBanner)
+}
