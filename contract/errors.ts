@@ -91,21 +91,24 @@ export const refusals = {
   ],
   USERNAME_TAKEN: [409, 'This username is taken.', 'यो युजरनेम पहिल्यै लिइएको छ।'],
   USERNAME_IS_FINAL: [409, 'The username was edited already.', 'युजरनेम पहिल्यै फेरिसकिएको छ।'],
+  HIDDEN_BY_MARKET: [
+    409,
+    'The market has hidden this. Only the market can show it again.',
+    'यो बजारले लुकाएको हो। बजारले मात्र फेरि देखाउन सक्छ।',
+  ],
+  NOT_FOR_SALE_YET: [409, 'Something on offer and a price are needed first.', 'पहिले बेच्ने सामान र मूल्य चाहिन्छ।'],
   EDITED_MEANWHILE: [
     409,
     'This was edited elsewhere in the meantime. Nothing of yours is lost: look at what changed.',
     'यो यसबीच अन्त सम्पादन भइसकेको छ। तपाईंले लेखेको केही हराएको छैन: के फेरियो हेर्नुहोस्।',
   ],
-  CATEGORY_TAKEN: [
-    409,
-    'There is a category of this name here already.',
-    'यहाँ यो नामको वर्ग पहिल्यै छ।',
-  ],
+  CATEGORY_TAKEN: [409, 'There is a category of this name here already.', 'यहाँ यो नामको वर्ग पहिल्यै छ।'],
   CATEGORY_NOT_EMPTY: [
     409,
     'There are goods in this category. Say where they should go.',
     'यो वर्गमा सामान छन्। ती कहाँ जाने भन्नुहोस्।',
   ],
+  HANDLED_ALREADY: [409, 'Somebody has handled this message already.', 'यो सन्देश कसैले पहिल्यै टुङ्ग्याइसकेको छ।'],
   TOO_MANY: [409, 'There are too many of these already.', 'यस्ता धेरै भइसके।'],
   TOO_LARGE: [413, 'The request is too large.', 'अनुरोध धेरै ठूलो छ।'],
   FILE_TOO_LARGE: [413, 'File must be less than 10 MB.', 'फाइल १० एमबीभन्दा सानो हुनुपर्छ।'],
@@ -123,6 +126,16 @@ export const refusals = {
     503,
     'The market is out of reach for a moment. Please try again.',
     'बजार एकछिनका लागि पहुँचमा छैन। फेरि प्रयास गर्नुहोस्।',
+  ],
+  PICTURES_AWAY: [
+    503,
+    'Pictures cannot be stored at the moment. Please try again later.',
+    'अहिले तस्बिर राख्न सकिएन। केही बेरपछि फेरि प्रयास गर्नुहोस्।',
+  ],
+  NO_ROOM: [
+    507,
+    'There is no room for more files at the moment. Please try again later.',
+    'अहिले थप फाइल राख्ने ठाउँ छैन। केही बेरपछि फेरि प्रयास गर्नुहोस्।',
   ],
   GOOGLE_AWAY: [503, 'Google login failed.', 'गुगलबाट लग इन हुन सकेन।'],
   OPENING: [

@@ -21,6 +21,11 @@ export const mobileBreakpointPx = 768
 export const realtimeReconnectAttempts = 5
 export const wards = 33
 export const adminRows = 30
+/** As many categories as one list can be put in order: of the market, and within each of them. */
+export const mostCategories = 100
+export const longestHiddenReason = 300
+/** As many goods as an admin hides or restores at once. */
+export const mostJudgedGoods = 100
 export const mostSaved = 500
 export const reviewRows = 5
 export const longestReview = 2000
@@ -34,21 +39,36 @@ export const leastPassword = 3
 /** A password may be as long as this; longer ones are refused before they are hashed. */
 export const longestPassword = 256
 export const passwordHintLength = 8
-export const largestLogoBytes = 10 * 1024 * 1024
 export const logoSizePx = 300
 export const logoZoom = { least: 1, most: 3, step: 0.1 } as const
 
-/** Widths in pixels that a picture is kept in; heights follow, goods being square. */
-export const pictureWidths = [160, 320, 640] as const
-export type PictureWidth = (typeof pictureWidths)[number]
+/** The most bytes that a picture may have when it is brought: exactly so many are let in. */
+export const largestPictureBytes = 10 * 1024 * 1024
+export const largestLogoBytes = largestPictureBytes
+/** SQUARE for goods, logos, categories and reviews; WIDE, three to one, for banners. */
+export const pictureShapes = ['SQUARE', 'WIDE'] as const
+export type PictureShape = (typeof pictureShapes)[number]
+export const pictureNameShape = /^[0-9a-f]{32}\.[0-9a-f]{6}$/
+/** How many times as wide as high. */
+export const pictureAspect = { SQUARE: 1, WIDE: 3 } as const satisfies Record<PictureShape, number>
 
-/** Where a stored picture is served, in one width. */
+/** Widths in pixels that a picture is served in; heights follow from its shape. */
+export const pictureWidths = [160, 320, 640, 1280] as const
+export const widePictureWidths = [480, 960, 1920] as const
+export const widthsOfShape = { SQUARE: pictureWidths, WIDE: widePictureWidths } as const
+export type PictureWidth = (typeof pictureWidths)[number] | (typeof widePictureWidths)[number]
+
+/** Where a stored picture is served, in one width. Wider than what was brought, it comes as wide as there is. */
 export const pictureUrl = (name: string, width: PictureWidth = 320): string =>
   `/pictures/${name}-${width}.webp`
+export const widePictureUrl = (name: string): string => pictureUrl(name, 960)
 
 /** The other widths of a picture that an answer named by its address. */
 export const pictureUrlAt = (url: string, width: PictureWidth): string =>
   url.replace(/-\d+\.webp$/, `-${width}.webp`)
+
+/** The same picture in the format that takes fewer bytes, for browsers that know it. */
+export const avifUrl = (url: string): string => url.replace(/\.webp$/, '.avif')
 
 /** The ground colour that is part of every picture's name: shown until the picture is there. */
 export const pictureTint = (url: string): string | undefined => {
@@ -71,3 +91,7 @@ export const goodsLimits = {
   goods: 20_000,
   shelves: 100,
 } as const
+
+/** Banners of one vendor, and of each category of the market. */
+export const mostBanners = 10
+export const bannerAutoplayMs = 3_000
