@@ -3,10 +3,10 @@ import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { identify } from './accounts/index.ts'
 import { openDevMail } from './platform/dev-mail.ts'
-import { openPictures } from './platform/files.ts'
 import { mount, openHttp } from './platform/http.ts'
 import type { Market } from './platform/market.ts'
 import { openDocs } from './platform/openapi.ts'
+import { openPictures } from './platform/pictures/serve-pictures.ts'
 import { settingsOf } from './settings/index.ts'
 import { boundRoutes } from './slices.ts'
 
@@ -19,6 +19,6 @@ export async function openApp(market: Market, door?: Server): Promise<FastifyIns
     async () => `API | ${(await settingsOf(market)).productName} - Leading Multi Vendor Store in Nepal.`,
   )
   openDevMail(app, market.config)
-  await openPictures(app, market.config)
+  await openPictures(app, market)
   return app
 }

@@ -11,6 +11,7 @@ import { type CategoryId, ensureCategories } from '../server/db/ensure-categorie
 import { newPassword } from '../server/db/new-password.ts'
 import { inTransaction, openDatabase } from '../server/platform/db.ts'
 import { openLog } from '../server/platform/log.ts'
+import type { PicturePlace } from '../server/platform/pictures/picture-storage.ts'
 import { StartFault } from '../server/platform/start-fault.ts'
 import { type Cell, copyRows, setIndexesAside } from './copy-rows.ts'
 import * as goods from './seed-goods.ts'
@@ -20,6 +21,8 @@ export interface SeedOptions extends people.SeedCounts {
   readonly url: string
   /** Gets the pictures and seed-shoppers.json. */
   readonly dataDir: string
+  /** Where the pictures go instead. */
+  readonly pictures?: PicturePlace['pictures']
   readonly progress?: (words: string) => void
 }
 
@@ -41,7 +44,7 @@ export async function seedMarket(options: SeedOptions): Promise<Seeded> {
   try {
     await refuseIfSeeded(client)
     progress('Drawing pictures')
-    const nameOf = await pictures(dataDir)
+    const nameOf = await drawAll(options)
     const password = newPassword()
     const plan: people.SeedPlan = {
       ...options,
@@ -94,12 +97,12 @@ const drawingOf = ({ ground }: Shelf, { drawing }: Shelf | Board): Drawing => ({
   arrangement: 'ONE',
 })
 
-const pictures = (dataDir: string): Promise<NameOf> =>
-  drawPictures(
-    dataDir,
-    shelves.flatMap((shelf) => [shelf, ...shelf.boards].map((one) => drawingOf(shelf, one))),
-    () => {},
-  )
+async function drawAll({ url, dataDir, pictures }: SeedOptions): Promise<NameOf> {
+  const drawings = shelves.flatMap((shelf) => [shelf, ...shelf.boards].map((one) => drawingOf(shelf, one)))
+  const { db, close } = openDatabase({ url, log: openLog('warn'), mostConnections: 4 })
+  const house = { db, clock: () => new Date(), config: { dataDir, pictures } }
+  return drawPictures(house, drawings, () => {}).finally(close)
+}
 
 async function categories(url: string, nameOf: NameOf): Promise<CategoryId> {
   const { db, close } = openDatabase({ url, log: openLog('warn'), mostConnections: 1 })

@@ -1,32 +1,4 @@
-import { Refusal } from '../platform/refusal.ts'
-
-const retryAfterSeconds = 2
-
-export type Turns = <T>(work: () => Promise<T>) => Promise<T>
-
-/** Lets so many works run at once and so many wait; the rest are told to come back (429). First come, first served. */
-export function openTurns(atOnce: number, mostWaiting: number): Turns {
-  let running = 0
-  const waiting: (() => void)[] = []
-
-  return async (work) => {
-    if (running >= atOnce) {
-      if (waiting.length >= mostWaiting)
-        throw new Refusal('TOO_MANY_TRIES', { retryAfter: retryAfterSeconds })
-      // Whoever leaves hands the turn on, so `running` already counts the one who wakes.
-      await new Promise<void>((wake) => waiting.push(wake))
-    } else {
-      running += 1
-    }
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next === undefined) running -= 1
-      else next()
-    }
-  }
-}
+import { openTurns } from '../platform/turns.ts'
 
 /** Hashing takes a core and 19 MiB: two at once leave the shop its air, and no more may wait than is bearable. */
 export const hashingTurns = openTurns(2, 200)

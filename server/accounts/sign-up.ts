@@ -12,7 +12,7 @@ import { settingsOf } from '../settings/index.ts'
 import { hourMs, takeAllowance } from './allowances.ts'
 import { createAccount } from './create-account.ts'
 import { vendorSignedUp } from './events.ts'
-import { hashingTurns, openTurns } from './hashing-turns.ts'
+import { hashingTurns } from './hashing-turns.ts'
 import { checkNewPassword } from './new-passwords.ts'
 import { orderLimitedMail } from './order-limited-mail.ts'
 import { hashPassword } from './passwords.ts'
@@ -61,16 +61,13 @@ async function refuseTakenEmail(market: Market, email: string): Promise<void> {
 const isAboutEmail = (error: unknown): boolean =>
   (error as { constraint?: string }).constraint === 'account_email_key'
 
-/** One picture at a time: unpacked, the largest that is let in takes some hundred megabytes. */
-const pictureTurns = openTurns(1, 50)
 const white = 'ffffff'
 
 /** Keeps the logo of a store and answers the picture's name; refuses what is no picture. */
 export async function storeLogo(market: Market, file: UploadedFile): Promise<string> {
   try {
-    return await pictureTurns(async () =>
-      storePicture(market.config.dataDir, await readFile(file.path), white),
-    )
+    const { name } = await storePicture(market, await readFile(file.path), { ground: white })
+    return name
   } catch (error) {
     if (error instanceof PictureFault) throw faultyLogo(logoUnreadable)
     throw error

@@ -1,6 +1,7 @@
 /** Settings from the environment, parsed once. The table in README.md and this schema say the same. */
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type Bucket, bucketAddressFault, bucketOf } from './pictures/bucket-address.ts'
 import { StartFault } from './start-fault.ts'
 
 export class ConfigFault extends StartFault {}
@@ -29,6 +30,10 @@ const environment = z.object({
       error: 'must be an address such as postgres://user:password@host/name',
     })
     .optional(),
+  PICTURES_URL: z
+    .string()
+    .refine((address) => bucketOf(address) !== undefined, bucketAddressFault)
+    .optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.com' })
@@ -51,6 +56,8 @@ export interface Config {
   readonly dataDir: string
   /** Absent: the embedded PostgreSQL in dataDir. */
   readonly databaseUrl: string | undefined
+  /** Absent: pictures lie in dataDir. */
+  readonly pictures: Bucket | undefined
   readonly sessionSecret: string | undefined
   /** Absent: letters are laid into DATA_DIR/outbox. */
   readonly smtpUrl: string | undefined
@@ -99,6 +106,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: values.TRUST_PROXY,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    pictures: values.PICTURES_URL === undefined ? undefined : bucketOf(values.PICTURES_URL),
     sessionSecret: values.SESSION_SECRET,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `no-reply@${publicUrl.hostname.replace(/^\[.*\]$/, 'localhost')}`,

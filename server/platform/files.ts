@@ -1,149 +1,167 @@
-/** Bytes: pictures come in here and are handed out here. Nothing else reads or writes DATA_DIR/pictures. */
-import { createHash, randomUUID } from 'node:crypto'
-import { access, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
-import sharp, { type Sharp } from 'sharp'
-import { pictureWidths } from '../../contract/limits.ts'
-import type { Config } from './config.ts'
+/** Bytes: pictures come in here. Nothing of what was sent is kept but what it shows, and no file is without its row. */
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { type PictureShape, pictureAspect, pictureUrl, widePictureUrl } from '../../contract/limits.ts'
+import type { StoredPicture } from '../../contract/pictures.ts'
+import { inTransaction, type Tx } from './db.ts'
+import type { Market } from './market.ts'
+import { drawPicture, edgeColour, lookAt, widestFor } from './pictures/draw-picture.ts'
+import { fileNameOf } from './pictures/picture-files.ts'
+import { type PicturePlace, storageOf } from './pictures/picture-storage.ts'
+import { recognise } from './pictures/recognise.ts'
+import { Refusal } from './refusal.ts'
+import { openTurns } from './turns.ts'
 
 /** Six lower-case hex digits, without the `#`. */
 export type Ground = string
 
-const widest = Math.max(...pictureWidths)
-const mostPixels = 40e6
-const groundShape = /^[0-9a-f]{6}$/
-const fileShape = new RegExp(`^/[0-9a-f]{32}\\.[0-9a-f]{6}-(${pictureWidths.join('|')})\\.webp$`)
-
-const picturesIn = (dataDir: string): string => join(dataDir, 'pictures')
-
-/** Keeps a drawing of our own. Never call it with an SVG that came from outside. */
-export function storeDrawing(dataDir: string, svg: string, ground: Ground): Promise<string> {
-  return store(dataDir, Buffer.from(svg), ground)
+/** What keeping a picture takes of the market. */
+export interface PictureHouse extends Pick<Market, 'db' | 'clock'> {
+  readonly config: PicturePlace
 }
 
-/** The first bytes of JPEG, PNG, WebP (in RIFF) and AVIF (in an ISO container). */
-const rasterShapes: readonly { at: number; bytes: string }[] = [
-  { at: 0, bytes: 'ffd8ff' },
-  { at: 0, bytes: '89504e470d0a1a0a' },
-  { at: 8, bytes: Buffer.from('WEBP').toString('hex') },
-  { at: 4, bytes: Buffer.from('ftypavif').toString('hex') },
-]
+export interface HowToKeep {
+  /** SQUARE unless said otherwise. */
+  readonly shape?: PictureShape
+  /** What stands where the picture does not fill its shape; without it the colour along its edges. */
+  readonly ground?: Ground
+  /** The account that brought it. */
+  readonly by?: string
+}
 
-const isRaster = (bytes: Buffer): boolean =>
-  rasterShapes.some(
-    (shape) => bytes.toString('hex', shape.at, shape.at + shape.bytes.length / 2) === shape.bytes,
-  )
-
-export class PictureFault extends Error {}
-
-/**
- * Keeps a photograph and answers its name. What it shows is drawn anew, so no metadata survives.
- * Throws PictureFault for anything that is not a readable JPEG, PNG, WebP or AVIF.
- */
-export async function storePicture(dataDir: string, bytes: Buffer, ground: Ground): Promise<string> {
-  if (!isRaster(bytes)) throw new PictureFault('Not a JPEG, PNG, WebP or AVIF picture')
-  try {
-    return await store(dataDir, bytes, ground)
-  } catch (error) {
-    if (isFromFileSystem(error)) throw error
-    throw new PictureFault('The picture cannot be read', { cause: error })
+/** Not a picture of a kind that is taken, or (isTooLarge) one that would unpack to too much. */
+export class PictureFault extends Error {
+  readonly isTooLarge: boolean
+  constructor(message: string, options: ErrorOptions & { readonly isTooLarge?: boolean } = {}) {
+    super(message, options)
+    this.isTooLarge = options.isTooLarge ?? false
   }
 }
 
-const isFromFileSystem = (error: unknown): boolean =>
-  error instanceof Error && 'syscall' in error && error.syscall !== undefined
+const groundShape = /^[0-9a-f]{6}$/
 
-/** The name follows from the content, so storing the same picture twice costs a look at the disk. */
-async function store(dataDir: string, bytes: Buffer, ground: Ground): Promise<string> {
-  if (!groundShape.test(ground)) throw new PictureFault('A ground colour is six lower-case hex digits')
-  const content = createHash('sha256').update(ground).update(bytes).digest('hex').slice(0, 32)
-  const name = `${content}.${ground}`
-  const folder = picturesIn(dataDir)
-  const files = pictureWidths.map((width) => ({ width, path: join(folder, `${name}-${width}.webp`) }))
-  if ((await Promise.all(files.map(({ path }) => isThere(path)))).every(Boolean)) return name
-  await mkdir(folder, { recursive: true })
-  const open = await openSquare(bytes, ground)
-  await Promise.all(
-    files.map(async ({ width, path }) => {
-      await putWhole(path, await open().resize(width).webp({ quality: 80, effort: 2 }).toBuffer())
+/** One at a time: unpacked, the largest that is let in takes some hundred megabytes. */
+const pictureTurns = openTurns(1, 50)
+
+/** Keeps a photograph. Throws PictureFault for what is no JPEG, PNG, WebP or AVIF; of an animated one the first frame is kept. */
+export function storePicture(
+  house: PictureHouse,
+  bytes: Buffer,
+  how: HowToKeep = {},
+): Promise<StoredPicture> {
+  const format = recognise(bytes)
+  if (format === undefined) throw new PictureFault('Not a JPEG, PNG, WebP or AVIF picture')
+  return pictureTurns(() =>
+    store(house, bytes, how, format).catch((error: unknown) => {
+      if (error instanceof PictureFault || error instanceof Refusal || !isOfDecoder(error)) throw error
+      throw new PictureFault('The picture cannot be read', { cause: error })
     }),
   )
+}
+
+/** Keeps a drawing of our own. Never call it with an SVG that came from outside. */
+export async function storeDrawing(
+  house: PictureHouse,
+  svg: string,
+  how: HowToKeep & { readonly ground: Ground },
+): Promise<string> {
+  const { name } = await store(house, Buffer.from(svg), how, 'svg')
   return name
 }
 
-/** Read once at the widest size, on its ground; each width is then made from those pixels. */
-async function openSquare(bytes: Buffer, ground: Ground): Promise<() => Sharp> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels })
-    .rotate()
-    .resize(widest, widest, { fit: 'contain', background: `#${ground}` })
-    .flatten({ background: `#${ground}` })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-}
+/** The decoder throws plain errors; the database's and the disk's carry a code. */
+const isOfDecoder = (error: unknown): boolean => error instanceof Error && !('code' in error)
 
-/** A reader sees the whole file or none, whenever this process is killed. */
-async function putWhole(path: string, bytes: Buffer): Promise<void> {
-  const draft = `${path}.${randomUUID()}.draft`
-  try {
-    await writeFile(draft, bytes)
-    await rename(draft, path)
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw error
+/** The name follows from the content, so the same picture twice is one. */
+async function store(
+  house: PictureHouse,
+  bytes: Buffer,
+  { shape = 'SQUARE', by, ...how }: HowToKeep,
+  format: string,
+): Promise<StoredPicture> {
+  const looked = await lookAt(bytes)
+  if (looked.format !== format) throw new PictureFault(`This is ${looked.format}, not ${format}`)
+  if (looked.isTooLarge) throw new PictureFault('The picture has too many pixels', { isTooLarge: true })
+  const ground = how.ground ?? (await edgeColour(bytes))
+  if (!groundShape.test(ground)) throw new PictureFault('A ground colour is six lower-case hex digits')
+  const content = createHash('sha256')
+    .update(shape === 'SQUARE' ? ground : `${shape} ${ground}`)
+    .update(bytes)
+  const name = `${content.digest('hex').slice(0, 32)}.${ground}`
+  const picture = { name, shape, widest: widestFor(shape, looked) }
+  const isThere = await inTransaction(house.db, (tx) => keepAgain(house, tx, picture, by))
+  if (!isThere) {
+    const drawn = await drawPicture(bytes, { shape, ground, widest: picture.widest })
+    await inTransaction(house.db, (tx) => keep(house, tx, { ...picture, drawn }, by))
   }
+  return toldOf(picture)
 }
 
-const isThere = (path: string): Promise<boolean> => access(path).then(yes, no)
-const yes = () => true
-const no = () => false
+const toldOf = ({ name, shape, widest: width }: Omit<Kept, 'drawn'>): StoredPicture => ({
+  name,
+  url: shape === 'WIDE' ? widePictureUrl(name) : pictureUrl(name),
+  tint: `#${name.slice(-6)}`,
+  width,
+  height: width / pictureAspect[shape],
+})
 
-/** Serves `/pictures/<name>-<width>.webp`. A name says its content, so browsers may keep it for ever. */
-export async function openPictures(app: FastifyInstance, config: Pick<Config, 'dataDir'>): Promise<void> {
-  const root = picturesIn(config.dataDir)
-  await mkdir(root, { recursive: true })
-  await sweepDrafts(root)
-  await app.register(
-    (scope, _options, done) => {
-      scope.setNotFoundHandler((_request, reply) => answerNotFound(reply))
-      scope.setErrorHandler((error: FastifyError, _request, reply) => {
-        // A path that no file could have is no more than a file that is not there.
-        if ((error.statusCode ?? 500) >= 500) throw error
-        return answerNotFound(reply)
-      })
-      void scope.register(fastifyStatic, {
-        root,
-        prefix: '/',
-        decorateReply: false,
-        index: false,
-        redirect: false,
-        dotfiles: 'ignore',
-        allowedPath: (path) => fileShape.test(path),
-        maxAge: '365d',
-        immutable: true,
-        setHeaders: (reply) => {
-          reply.header('x-content-type-options', 'nosniff')
-        },
-      })
-      done()
-    },
-    { prefix: '/pictures' },
-  )
+interface Kept {
+  readonly name: string
+  readonly shape: PictureShape
+  readonly widest: number
+  readonly drawn: Awaited<ReturnType<typeof drawPicture>>
 }
 
-const answerNotFound = (reply: FastifyReply): FastifyReply =>
-  reply.status(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found')
+/** Whoever writes or sweeps the files of a picture holds this until its rows are committed. */
+export const holdPicture = (tx: Tx, name: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`picture ${name}`}, 0))`.execute(tx)
 
-const draftLifeMs = 60 * 60_000
+/** Answers whether the picture is whole already: then nothing needs to be drawn. */
+async function keepAgain(
+  { config, clock }: PictureHouse,
+  tx: Tx,
+  { name, widest }: Omit<Kept, 'drawn'>,
+  by: string | undefined,
+): Promise<boolean> {
+  await holdPicture(tx, name)
+  const { numUpdatedRows } = await tx
+    .updateTable('picture')
+    .set({ brought_at: clock() })
+    .where('name', '=', name)
+    .where('width', '=', widest)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  const files = await storageOf(config).filesOf(name)
+  if (!files.includes(fileNameOf({ name, width: widest, format: 'webp' }))) return false
+  await noteUpload(tx, name, by, clock())
+  return true
+}
 
-/** What a killed process had half written. Younger ones may be another process's work. */
-async function sweepDrafts(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!name.endsWith('.draft')) continue
-    const path = join(folder, name)
-    const about = await stat(path).catch(() => undefined)
-    if (about && Date.now() - about.mtimeMs > draftLifeMs) await rm(path, { force: true })
-  }
+/** The files first, then the row: killed in between, files without a row are left, and those are swept. */
+async function keep(
+  { config, clock }: PictureHouse,
+  tx: Tx,
+  { name, shape, widest, drawn }: Kept,
+  by: string | undefined,
+): Promise<void> {
+  await holdPicture(tx, name)
+  const storage = storageOf(config)
+  for (const { width, bytes } of drawn)
+    await storage.write(fileNameOf({ name, width, format: 'webp' }), bytes)
+  const brought = { width: widest, brought_at: clock() }
+  await tx
+    .insertInto('picture')
+    .values({ name, shape, ...brought })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(brought))
+    .execute()
+  await noteUpload(tx, name, by, clock())
+}
+
+async function noteUpload(tx: Tx, picture: string, by: string | undefined, at: Date): Promise<void> {
+  if (by === undefined) return
+  await tx
+    .insertInto('picture_upload')
+    .values({ picture, account_id: by, at })
+    .onConflict((conflict) => conflict.columns(['picture', 'account_id']).doUpdateSet({ at }))
+    .execute()
 }

@@ -8,6 +8,8 @@ export interface Shown {
   /** In the language of the page. */
   readonly name: string
   readonly minimumPasswordLength: number
+  /** Who runs the market, as far as the settings say; what is empty is left out. */
+  readonly identity: Readonly<Record<string, string>>
 }
 
 export interface PageMarket extends Shown {

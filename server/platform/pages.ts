@@ -29,10 +29,19 @@ const cacheOptions = {
 const longestAddress = 2_000
 
 /** What of a query changes a public page. The rest, such as the marks of mailings, must not fill the cache. */
-const tellingQuery = ['search', 'categoryId', 'subCatId', 'sort']
+const tellingQuery = [
+  'search',
+  'categoryId',
+  'subCatId',
+  'sort',
+  'minPrice',
+  'maxPrice',
+  'attributes',
+  'inStock',
+]
 
 /** Pages whose address brings a token: it must not go on to wherever the page leads. */
-const tokenPages = /^\/(reset-password|verify-email)(\/|\?|$)/
+const tokenPages = /^\/(reset-password|verify-email|contact)(\/|\?|$)/
 
 /** A page that is found elsewhere: 308 for ever, 307 for now. */
 interface Moved {

@@ -23,7 +23,7 @@ const logoOf = async (form: Readonly<Record<string, unknown>>) => {
     .select('vendor.logo')
     .where('account.email', '=', String(form.email))
     .executeTakeFirstOrThrow()
-  return readFile(join(market.market.config.dataDir, 'pictures', `${logo}-640.webp`))
+  return readFile(join(market.market.config.dataDir, 'pictures', `${logo}-320.webp`))
 }
 
 describe('a picture', () => {

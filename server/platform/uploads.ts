@@ -8,6 +8,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { RouteSpec } from '../../contract/route.ts'
 import type { UploadedFile } from './binding.ts'
+import { diskFault } from './pictures/disk-storage.ts'
 import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
@@ -62,8 +63,9 @@ const removeFileOf = async ({ upload, log }: FastifyRequest): Promise<void> => {
 
 /** What the reader of forms throws without a status is a form that is spoilt; what the disk throws is not. */
 function translate(error: unknown): never {
-  const isOurs = error instanceof Refusal || Object.hasOwn(Object(error), 'syscall')
-  if (isOurs || (error as { statusCode?: number }).statusCode !== undefined) throw error
+  const told = diskFault(error)
+  if (told instanceof Refusal) throw told
+  if ((error as { statusCode?: number }).statusCode !== undefined) throw error
   throw new Refusal('BAD_JSON')
 }
 

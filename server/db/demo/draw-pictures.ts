@@ -1,4 +1,4 @@
-import { storeDrawing } from '../../platform/files.ts'
+import { type PictureHouse, storeDrawing } from '../../platform/files.ts'
 import { type Drawing, keyOf, svgOf } from './drawing.ts'
 
 /** Enough to keep two or four cores busy without holding hundreds of pictures in memory. */
@@ -9,7 +9,7 @@ export type NameOf = (drawing: Drawing) => string
 
 /** Draws what is not there yet; told after every tenth picture how many are done. */
 export async function drawPictures(
-  dataDir: string,
+  house: PictureHouse,
   drawings: readonly Drawing[],
   told: (done: number, of: number) => void,
 ): Promise<NameOf> {
@@ -18,7 +18,7 @@ export async function drawPictures(
   const queue = wanted.values()
   const draw = async () => {
     for (const [key, drawing] of queue) {
-      names.set(key, await storeDrawing(dataDir, svgOf(drawing), drawing.ground))
+      names.set(key, await storeDrawing(house, svgOf(drawing), { ground: drawing.ground }))
       if (names.size % 10 === 0 || names.size === wanted.length) told(names.size, wanted.length)
     }
   }

@@ -32,7 +32,7 @@ export async function loadDemo(market: Market, { progress }: DemoOptions): Promi
     ...stores.map(logoOf),
     ...shelves.map(shelfDrawing),
   ]
-  const nameOf = await drawPictures(dataDir, drawings, (done, of) => {
+  const nameOf = await drawPictures(market, drawings, (done, of) => {
     if (done % 100 === 0 || done === of) progress(`Drawing the demo's pictures: ${done} of ${of}`)
   })
   progress('Filling the demo market')

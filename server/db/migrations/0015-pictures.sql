@@ -3,8 +3,14 @@
 create table picture (
   name text primary key check (name ~ '^[0-9a-f]{32}\.[0-9a-f]{6}$'),
   shape text not null default 'SQUARE' check (shape in ('SQUARE', 'WIDE')),
-  created_at timestamptz not null default now()
+  -- The widest that is kept; narrower ones and other formats can be made from it.
+  width integer not null default 640 check (width > 0),
+  -- When it was last brought: one that no row uses is kept for a day after that.
+  brought_at timestamptz not null default now(),
+  -- When it was last looked at whether any row uses it.
+  looked_at timestamptz
 );
+create index picture_to_look_at on picture (looked_at nulls first, brought_at);
 
 -- Who brought it: whoever did may show it. Two people may bring the same picture.
 create table picture_upload (

@@ -25,7 +25,7 @@ export function LogoField({ error, onChange, inputRef }: LogoFieldProps) {
   const [unfit, setUnfit] = useState<string>()
   const fault = unfit ?? error
   const pick = async (file: File) => {
-    const isLarge = file.size >= largestLogoBytes
+    const isLarge = file.size > largestLogoBytes
     const isFit = !isLarge && (await isPicture(file))
     setUnfit(isFit ? undefined : isLarge ? 'File must be less than 10 MB.' : logoUnreadable)
     setPicked(isFit ? file : undefined)

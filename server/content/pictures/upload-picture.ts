@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { type pictureRoutes, pictureTooWide, pictureUnreadable } from '../../../contract/pictures.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { dayMs, takeAllowance } from '../../accounts/index.ts'
+import type { Call } from '../../platform/binding.ts'
+import { PictureFault, storePicture } from '../../platform/files.ts'
+import type { Market } from '../../platform/market.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+type Upload = typeof pictureRoutes.uploadPicture
+
+/** Of one account: enough for a whole stall in a day, and never so much that the disk is theirs. */
+const quotas = [
+  { what: 'picture-minute', most: 60, windowMs: 60_000 },
+  { what: 'picture-day', most: 300, windowMs: dayMs },
+]
+
+/** Keeps a picture that somebody brought. It stays for a day, and as long as something of the market shows it. */
+export async function uploadPicture(
+  market: Market,
+  { person, file, body }: Call<Upload>,
+): Promise<Answer<Upload>> {
+  if (file === undefined) throw faulty(pictureUnreadable)
+  for (const quota of quotas) {
+    const retryAfter = await takeAllowance(market.db, { ...quota, whom: person.accountId }, market.clock())
+    if (retryAfter !== undefined) throw new Refusal('TOO_MANY_TRIES', { retryAfter })
+  }
+  try {
+    return await storePicture(market, await readFile(file.path), { shape: body.shape, by: person.accountId })
+  } catch (error) {
+    if (error instanceof PictureFault) throw faulty(error.isTooLarge ? pictureTooWide : pictureUnreadable)
+    throw error
+  }
+}
+
+const faulty = (message: string) => new Refusal('BAD_INPUT', { errors: { file: message } })

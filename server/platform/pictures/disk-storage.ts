@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { access, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Refusal } from '../refusal.ts'
+import { filesOfPicture } from './picture-files.ts'
+import type { PictureStorage, StoredFile } from './picture-storage.ts'
+
+const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code
+
+/** The refusal that a fault of the disk is told as; what is no fault of the disk stays as it is. */
+export function diskFault(error: unknown): unknown {
+  if (error instanceof Refusal || !Object.hasOwn(Object(error), 'syscall')) return error
+  const isFull = ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(String(codeOf(error)))
+  return Object.assign(new Refusal(isFull ? 'NO_ROOM' : 'PICTURES_AWAY'), { cause: error })
+}
+
+const orDiskFault = (error: unknown): never => {
+  throw diskFault(error)
+}
+
+/** Flat in DATA_DIR/pictures. */
+export function openDiskStorage(dataDir: string): PictureStorage {
+  const folder = join(dataDir, 'pictures')
+  return {
+    read: (file) => readFile(join(folder, file)).catch(undefinedIfMissing),
+    write: (file, bytes) => putWhole(folder, file, bytes).catch(orDiskFault),
+    filesOf: async (name) => {
+      const files = filesOfPicture(name)
+      const areThere = await Promise.all(files.map((file) => access(join(folder, file)).then(yes, no)))
+      return files.filter((_, at) => areThere[at])
+    },
+    remove: async (files) => {
+      for (const file of files) await rm(join(folder, file), { force: true }).catch(orDiskFault)
+    },
+    all: () => everything(folder),
+  }
+}
+
+const yes = () => true
+const no = () => false
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (codeOf(error) === 'ENOENT') return undefined
+  throw diskFault(error)
+}
+
+/** A reader sees the whole file or none, whenever this process is killed. */
+async function putWhole(folder: string, file: string, bytes: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, file)
+  const draft = `${path}.${randomUUID()}.draft`
+  try {
+    await writeFile(draft, bytes)
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+async function* everything(folder: string): AsyncGenerator<StoredFile> {
+  const entries = await opendir(folder).catch(undefinedIfMissing)
+  if (entries === undefined) return
+  for await (const { name } of entries) {
+    const about = await stat(join(folder, name)).catch(undefinedIfMissing)
+    if (about !== undefined) yield { file: name, bytes: about.size, at: about.mtime }
+  }
+}

@@ -1,0 +1,105 @@
+/** Pictures are always drawn anew: no byte that somebody sent is ever handed out again. */
+import sharp, { type Sharp } from 'sharp'
+import { type PictureShape, pictureAspect } from '../../../contract/limits.ts'
+import { type PictureFormat, widthsOf } from './picture-files.ts'
+
+// Each picture is opened once: keeping what was opened would only hold memory.
+sharp.cache(false)
+
+const mostPixels = 40e6
+const longestSide = 30_000
+const firstFrame = { limitInputPixels: mostPixels, failOn: 'error', pages: 1 } as const
+
+export interface Looked {
+  readonly format: string | undefined
+  readonly width: number
+  readonly height: number
+  /** More than is unpacked here. */
+  readonly isTooLarge: boolean
+}
+
+/** Reads the head alone: nothing is unpacked yet. */
+export async function lookAt(bytes: Buffer): Promise<Looked> {
+  const { format, autoOrient } = await sharp(bytes, { ...firstFrame, limitInputPixels: false }).metadata()
+  const { width, height } = autoOrient
+  const isTooLarge = width * height > mostPixels || Math.max(width, height) > longestSide
+  return { format, width, height, isTooLarge }
+}
+
+/** The width that is kept at most: the first that loses nothing, so that nothing is blown up more than a little. */
+export function widestFor(shape: PictureShape, { width, height }: { width: number; height: number }): number {
+  const wanted = Math.max(width, height * pictureAspect[shape])
+  const widths = widthsOf(shape)
+  return widths.find((one) => one >= wanted) ?? Math.max(...widths)
+}
+
+const heightOf = (shape: PictureShape, width: number): number => width / pictureAspect[shape]
+
+/** Six hex digits of what stands along the edges: a picture that does not fill its shape goes on in that colour. */
+export async function edgeColour(bytes: Buffer): Promise<string> {
+  const side = 16
+  const { data } = await sharp(bytes, firstFrame)
+    .autoOrient()
+    .resize(side, side, { fit: 'fill' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const sums = [0, 0, 0]
+  let count = 0
+  for (let at = 0; at < side * side; at += 1) {
+    const [x, y] = [at % side, Math.floor(at / side)]
+    if (x > 0 && x < side - 1 && y > 0 && y < side - 1) continue
+    for (const part of [0, 1, 2]) sums[part] = (sums[part] ?? 0) + (data[at * 3 + part] ?? 0)
+    count += 1
+  }
+  return sums
+    .map((sum) =>
+      Math.round(sum / count)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')
+}
+
+export interface Wanted {
+  readonly shape: PictureShape
+  /** Six hex digits. */
+  readonly ground: string
+  /** The largest width; every smaller one of the shape is made with it. */
+  readonly widest: number
+}
+
+/** Unpacked once, at the widest; each width is then made from those pixels, in WebP. */
+export async function drawPicture(
+  bytes: Buffer,
+  { shape, ground, widest }: Wanted,
+): Promise<{ readonly width: number; readonly bytes: Buffer }[]> {
+  const background = `#${ground}`
+  const { data, info } = await sharp(bytes, firstFrame)
+    .autoOrient()
+    .resize(widest, heightOf(shape, widest), { fit: 'contain', background })
+    .flatten({ background })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const drawn = []
+  for (const one of widthsOf(shape).filter((each) => each <= widest)) {
+    const open = sharp(data, { raw: { width, height, channels } })
+    drawn.push({ width: one, bytes: await encode(one < widest ? open.resize(one) : open, 'webp') })
+  }
+  return drawn
+}
+
+/** Another width or format of a picture of ours. */
+export const redraw = (bytes: Buffer, width: number, format: PictureFormat): Promise<Buffer> =>
+  encode(sharp(bytes, firstFrame).resize({ width, withoutEnlargement: true }), format)
+
+/** AVIF at effort 4 would take many times as long for a few bytes less. */
+const encode = (picture: Sharp, format: PictureFormat): Promise<Buffer> =>
+  (format === 'avif'
+    ? picture.avif({ quality: 52, effort: 2 })
+    : picture.webp({ quality: 80, effort: 2 })
+  ).toBuffer()

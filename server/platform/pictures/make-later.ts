@@ -1,0 +1,55 @@
+/** Sizes and formats that are not there yet are made from the largest there is, beside everything else. */
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Log } from '../log.ts'
+import { redraw } from './draw-picture.ts'
+import { fileNameOf, type PictureFile } from './picture-files.ts'
+import type { PictureStorage } from './picture-storage.ts'
+
+export interface Maker {
+  /** Asks for a file to be made from one that is there. Forgotten when too many wait: whoever misses it asks again. */
+  readonly want: (wanted: PictureFile, source: PictureFile) => void
+  readonly close: () => Promise<void>
+}
+
+const mostWaiting = 2_000
+
+/** One at a time, and after each a rest as long as the work: a crawl takes half a core from the shop, never more. */
+export function openMaker(storage: PictureStorage, log: Log): Maker {
+  const waiting = new Map<string, { readonly wanted: PictureFile; readonly source: PictureFile }>()
+  const stop = new AbortController()
+  let working: Promise<void> | undefined
+
+  const workOff = async () => {
+    for (const [file, { wanted, source }] of waiting) {
+      if (stop.signal.aborted) return
+      const began = performance.now()
+      await make(storage, wanted, source).catch((error: unknown) => {
+        log.warn({ err: error, file }, 'a picture could not be made in another size')
+      })
+      waiting.delete(file)
+      await wait(performance.now() - began, undefined, { signal: stop.signal, ref: false }).catch(() => {})
+    }
+  }
+
+  return {
+    want: (wanted, source) => {
+      const file = fileNameOf(wanted)
+      if (stop.signal.aborted || waiting.has(file) || waiting.size >= mostWaiting) return
+      waiting.set(file, { wanted, source })
+      working ??= workOff().finally(() => {
+        working = undefined
+      })
+    },
+    close: async () => {
+      stop.abort()
+      waiting.clear()
+      await working
+    },
+  }
+}
+
+async function make(storage: PictureStorage, wanted: PictureFile, source: PictureFile): Promise<void> {
+  const bytes = await storage.read(fileNameOf(source))
+  if (bytes === undefined) return
+  await storage.write(fileNameOf(wanted), await redraw(bytes, wanted.width, wanted.format))
+}
