@@ -54,7 +54,10 @@ function inEnglish(terms: ReturnTerms, faultDays: number): string[] {
   const within = (days: number) => `within ${days} ${days === 1 ? 'day' : 'days'}`
   if (!terms.isReturnable) {
     const why = terms.notReturnableReason === '' ? '' : ` (${terms.notReturnableReason})`
-    return [`Cannot be returned${why}, unless it arrives faulty or wrong: then ${within(faultDays)}${way}`, proof]
+    return [
+      `Cannot be returned${why}, unless it arrives faulty or wrong: then ${within(faultDays)}${way}`,
+      proof,
+    ]
   }
   const fit = terms.allowedReasons.includes('DOES_NOT_FIT')
   if (!terms.acceptsChangeOfMind) {
@@ -109,8 +112,7 @@ function inNepali(terms: ReturnTerms, faultDays: number): string[] {
     terms.changeOfMindPaidBy === 'VENDOR'
       ? 'फिर्ता पठाउने खर्च पसलले तिर्छ'
       : 'मन फेरिएको भए फिर्ता पठाउने खर्च तपाईंको'
-  const less =
-    restockingPercent > 0 ? `मन फेरिएको भए ${nepaliDigits(restockingPercent)}% कट्टा हुन्छ` : ''
+  const less = restockingPercent > 0 ? `मन फेरिएको भए ${nepaliDigits(restockingPercent)}% कट्टा हुन्छ` : ''
   return [`${when}, ${ways}`, paid, less, kept(conditions, 'ne'), proof]
 }
 

@@ -27,6 +27,13 @@ export interface WalkWorld {
   readonly freshOrder: () => Promise<string>
   /** Somebody new, whom nothing else of the walk relies on. */
   readonly freshAccount: (userType: 'USER' | 'VENDOR') => Promise<SignedUp>
+  /** A request of its own, for a sample that needs something made first. Answers what was said. */
+  readonly ask: (request: {
+    readonly method: 'GET' | 'POST' | 'PUT'
+    readonly url: string
+    readonly headers: Record<string, string>
+    readonly payload?: object
+  }) => Promise<Record<string, unknown>>
   /** Has somebody begun a second factor, as far as they may have one. */
   readonly beginSecondFactor: (asker: Asker) => Promise<void>
 }
@@ -98,9 +105,10 @@ export async function openWalkWorld(test: TestMarket): Promise<WalkWorld> {
     const begin = { method: 'POST', url: '/api/security/secondFactor/begin' } as const
     await test.app.inject({ ...begin, headers: { ...as }, payload: { password: account?.password ?? '' } })
   }
+  const ask: WalkWorld['ask'] = async (request) => (await test.app.inject(request)).json()
   return {
     ...{ askers, asker, vendorId, productId, deliveryOptionId, address },
-    ...{ orderRequest, freshOrder, freshAccount, beginSecondFactor },
+    ...{ orderRequest, freshOrder, freshAccount, ask, beginSecondFactor },
   }
 }
 

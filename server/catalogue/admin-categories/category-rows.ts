@@ -1,0 +1,61 @@
+/** The market's categories as admins read them: columns of `category c`. */
+import { type RawBuilder, sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import { pictureUrl } from '../../../contract/limits.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Call } from '../../platform/binding.ts'
+import { type Db, foundOr } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+
+type List = typeof contract.catalogue.adminCategories
+export type CategoryRow = Answer<typeof contract.catalogue.addMarketCategory>
+
+/** Counted by the side of the product that the category is on: each row is of one level only. */
+const categoriesWhere = (claims: RawBuilder<unknown>) => sql<CategoryRow>`
+  with shown as (select * from category c where c.vendor_id is null and ${claims}),
+  counted as (
+    select category_id as id, count(*) as goods, count(*) filter (where is_listed) as listed
+    from product where category_id in (select id from shown where parent_id is null) group by 1
+    union all
+    select sub_category_id, count(*), count(*) filter (where is_listed)
+    from product where sub_category_id in (select id from shown where parent_id is not null) group by 1
+  )
+  select c.id as "categoryId", c.parent_id as "parentId", c.name, c.name_ne as "nameNe", c.picture,
+    coalesce(n.goods, 0) as "goodsCount", coalesce(n.listed, 0) as "listedCount"
+  from shown c left join counted n using (id)
+  order by c.sort, c.name, c.id`
+
+/** All of them: two levels, in their order. */
+export async function listMarketCategories(market: Market, { query }: Call<List>): Promise<Answer<List>> {
+  const { rows } = await categoriesWhere(sql`true`).execute(market.db)
+  const shown = rows.map(presented)
+  const above = shown.filter(({ parentId }) => parentId === null)
+  const page = above.slice(query.offset, query.offset + query.noOfRows)
+  const within = Map.groupBy(shown, ({ parentId }) => parentId)
+  return {
+    rows: page.map((row) => ({ ...row, subCategories: within.get(row.categoryId) ?? [] })),
+    total: above.length,
+  }
+}
+
+export async function categoryRowOf(db: Db, categoryId: string): Promise<CategoryRow> {
+  const { rows } = await categoriesWhere(sql`c.id = ${categoryId}`).execute(db)
+  return presented(foundOr(rows[0]))
+}
+
+const presented = (row: CategoryRow): CategoryRow => ({
+  ...row,
+  picture: row.picture === null ? null : pictureUrl(row.picture),
+})
+
+/** The category of the market, held until the transaction ends: no goods come into it or leave with it meanwhile. */
+export async function heldCategory(db: Db, categoryId: string) {
+  const category = await db
+    .selectFrom('category')
+    .select(['id', 'parent_id', 'name', 'name_ne', 'picture'])
+    .where('id', '=', categoryId)
+    .where('vendor_id', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return foundOr(category)
+}

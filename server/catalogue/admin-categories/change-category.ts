@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import { mostCategories } from '../../../contract/limits.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { noteAct } from '../../accounts/index.ts'
+import type { Call } from '../../platform/binding.ts'
+import { foundOr, inTransaction, isUniqueViolation, type Tx } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { addCategory } from '../add-category.ts'
+import { type CategoryRow, categoryRowOf, heldCategory } from './category-rows.ts'
+
+type Add = typeof contract.catalogue.addMarketCategory
+type Change = typeof contract.catalogue.changeMarketCategory
+type Order = typeof contract.catalogue.orderMarketCategories
+
+/** One keeper of the list at a time: its length and its order are of all of them together. */
+export const lockCategories = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtext('market categories'))`.execute(tx)
+
+export function addMarketCategory(market: Market, { person, body }: Call<Add>): Promise<CategoryRow> {
+  const { parentId, name, nameNe, picture } = body
+  return refusingTaken(() =>
+    inTransaction(market.db, async (tx) => {
+      await lockCategories(tx)
+      // Two levels: what is itself within a category can have none within it.
+      if (parentId !== undefined && (await heldCategory(tx, parentId)).parent_id !== null) {
+        throw new Refusal('NOT_FOUND')
+      }
+      const { count, last } = await siblings(tx, parentId)
+      if (count >= mostCategories) throw new Refusal('TOO_MANY')
+      const id = await addCategory(tx, {
+        name,
+        ...(nameNe !== '' && { nameNe }),
+        ...(picture !== null && { picture: await ownPicture(tx, person.accountId, picture) }),
+        ...(parentId !== undefined && { parentId }),
+        sort: (last ?? 0) + 1,
+      })
+      await noteAct(tx, {
+        actorId: person.accountId,
+        act: 'CATEGORY_ADDED',
+        about: { kind: 'CATEGORY', id, name },
+        after: { name },
+        at: market.clock(),
+      })
+      return categoryRowOf(tx, id)
+    }),
+  )
+}
+
+const siblings = (tx: Tx, parentId: string | undefined) =>
+  tx
+    .selectFrom('category')
+    .select((of) => [of.fn.countAll<number>().as('count'), of.fn.max('sort').as('last')])
+    .where('vendor_id', 'is', null)
+    .where(sql<boolean>`parent_id is not distinct from ${parentId ?? null}::uuid`)
+    .executeTakeFirstOrThrow()
+
+/** Renames it, or gives it another picture: a picture that it has already may stay, whoever brought it. */
+export function changeMarketCategory(
+  market: Market,
+  { person, params, body }: Call<Change>,
+): Promise<CategoryRow> {
+  return refusingTaken(() =>
+    inTransaction(market.db, async (tx) => {
+      const was = await heldCategory(tx, params.categoryId)
+      const is = { name: body.name, name_ne: body.nameNe === '' ? null : body.nameNe, picture: body.picture }
+      if (is.picture !== null && is.picture !== was.picture) {
+        await ownPicture(tx, person.accountId, is.picture)
+      }
+      const before = { name: was.name, name_ne: was.name_ne, picture: was.picture }
+      if (JSON.stringify(before) === JSON.stringify(is)) return categoryRowOf(tx, was.id)
+      await tx.updateTable('category').set(is).where('id', '=', was.id).execute()
+      await noteAct(tx, {
+        actorId: person.accountId,
+        act: 'CATEGORY_CHANGED',
+        about: { kind: 'CATEGORY', id: was.id, name: was.name },
+        before,
+        after: is,
+        at: market.clock(),
+      })
+      return categoryRowOf(tx, was.id)
+    }),
+  )
+}
+
+/** Of the ids those that are siblings count; siblings that are not named keep their order after them. */
+export function orderMarketCategories(market: Market, { person, body }: Call<Order>): Promise<Answer<Order>> {
+  return inTransaction(market.db, async (tx) => {
+    await lockCategories(tx)
+    const { rows } = await sql<{ id: string; name: string }>`
+      with placed as (
+        select id, row_number() over (order by array_position(${body.ids}::uuid[], id), sort, name, id) as place
+        from category where vendor_id is null and parent_id is not distinct from ${body.parentId ?? null}::uuid
+      ),
+      moved as (
+        update category c set sort = placed.place from placed where placed.id = c.id
+        returning c.id, c.name, placed.place
+      )
+      select id, name from moved order by place`.execute(tx)
+    const first = rows[0]
+    if (first === undefined) return []
+    await noteAct(tx, {
+      actorId: person.accountId,
+      act: 'CATEGORIES_ORDERED',
+      about: {
+        kind: 'CATEGORY',
+        id: body.parentId ?? first.id,
+        name: rows.map(({ name }) => name).join(', '),
+      },
+      at: market.clock(),
+    })
+    return rows.map(({ id }) => id)
+  })
+}
+
+/** The name is taken by a sibling: the index of names decides, so that two at once cannot both have it. */
+async function refusingTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isUniqueViolation(error)) {
+      throw new Refusal('CATEGORY_TAKEN', { errors: { name: new Refusal('CATEGORY_TAKEN').message } })
+    }
+    throw error
+  }
+}
+
+async function ownPicture(tx: Tx, accountId: string, picture: string): Promise<string> {
+  const brought = await tx
+    .selectFrom('picture_upload')
+    .select('picture')
+    .where('picture', '=', picture)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return foundOr(brought).picture
+}

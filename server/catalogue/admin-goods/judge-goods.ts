@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { noteAct } from '../../accounts/index.ts'
+import type { Call } from '../../platform/binding.ts'
+import { inTransaction, type Tx } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { lockGoods } from '../note-vendor-goods.ts'
+import { relistGoods } from '../relist-goods.ts'
+
+type Hide = typeof contract.catalogue.hideGoods
+type Restore = typeof contract.catalogue.restoreGoods
+
+/** Takes goods out of the market, whatever their vendor does; the reason is shown to the vendor. */
+export function hideGoods(market: Market, { person, body }: Call<Hide>): Promise<Answer<Hide>> {
+  const { reason } = body
+  return judged(market, body.productIds, async (tx, goods) => {
+    const at = market.clock()
+    const seen = goods.filter(({ hidden_reason }) => hidden_reason === null)
+    await tx
+      .updateTable('product')
+      .set({ hidden_reason: reason, hidden_by: person.accountId, hidden_at: at, is_listed: false })
+      .where('id', 'in', idsOf(seen))
+      .execute()
+    await noteAll(tx, seen, { actorId: person.accountId, act: 'PRODUCT_HIDDEN', after: { reason }, at })
+    return seen
+  })
+}
+
+/** Back as far as the vendor wants: what the vendor has hidden meanwhile stays hidden. */
+export function restoreGoods(market: Market, { person, body }: Call<Restore>): Promise<Answer<Restore>> {
+  return judged(market, body.productIds, async (tx, goods) => {
+    const hidden = goods.filter(({ hidden_reason }) => hidden_reason !== null)
+    await tx
+      .updateTable('product')
+      .set({ hidden_reason: null, hidden_by: null, hidden_at: null })
+      .where('id', 'in', idsOf(hidden))
+      .execute()
+    const act = { actorId: person.accountId, act: 'PRODUCT_RESTORED', at: market.clock() } as const
+    await noteAll(tx, hidden, act)
+    return hidden
+  })
+}
+
+type Judged = Awaited<ReturnType<typeof heldGoods>>
+
+/** The goods held, their vendors' lists in step afterwards. Answers how many were not so already. */
+function judged(
+  market: Market,
+  productIds: readonly string[],
+  judge: (tx: Tx, goods: Judged) => Promise<Judged>,
+): Promise<{ changed: number }> {
+  return inTransaction(market.db, async (tx) => {
+    // In the order of their ids, before the goods themselves, as everybody who writes goods takes them.
+    for (const vendorId of await vendorsOf(tx, productIds)) await lockGoods(tx, vendorId)
+    const goods = await heldGoods(tx, productIds)
+    if (goods.length === 0) throw new Refusal('NOT_FOUND')
+    const changed = await judge(tx, goods)
+    const vendors = new Set(changed.map(({ vendor_id }) => vendor_id))
+    for (const vendorId of [...vendors].toSorted()) await relistGoods(tx, vendorId)
+    return { changed: changed.length }
+  })
+}
+
+async function vendorsOf(tx: Tx, productIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('product')
+    .select('vendor_id')
+    .distinct()
+    .where('id', 'in', [...productIds])
+    .orderBy('vendor_id')
+    .execute()
+  return rows.map(({ vendor_id }) => vendor_id)
+}
+
+const heldGoods = (tx: Tx, productIds: readonly string[]) =>
+  tx
+    .selectFrom('product')
+    .select(['id', 'vendor_id', 'name', 'hidden_reason'])
+    .where('id', 'in', [...productIds])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** `in ()` is no SQL: nothing to change is said as an id that nothing has. */
+const idsOf = (goods: Judged) => sql<string>`(select unnest(${goods.map(({ id }) => id)}::uuid[]))`
+
+async function noteAll(
+  tx: Tx,
+  goods: Judged,
+  act: Omit<Parameters<typeof noteAct>[1], 'about'>,
+): Promise<void> {
+  for (const { id, name } of goods) await noteAct(tx, { ...act, about: { kind: 'PRODUCT', id, name } })
+}

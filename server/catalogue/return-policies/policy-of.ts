@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import { faultDaysOf, type ReturnTerms, returnFaults } from '../../../contract/return-sentence.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { settingsOf } from '../../settings/index.ts'
+import { termColumns, told } from './policy-rows.ts'
+
+export type EffectivePolicy = Answer<typeof contract.catalogue.returnPolicy>
+type Terms = Pick<EffectivePolicy, keyof ReturnTerms | 'notes' | 'version'>
+type Row = { productId: string; source: EffectivePolicy['source'] | null } & Terms
+
+/**
+ * The terms that hold for each of these products: its own, else those of its shelf or category (the narrower one
+ * first), else its store's, else the market's least terms. Products that are not there have none.
+ */
+export async function policyOf(
+  market: Market,
+  productIds: readonly string[],
+  db: Db = market.db,
+): Promise<Map<string, EffectivePolicy>> {
+  const { returnFloorDays } = await settingsOf(market, db)
+  const { rows } = await sql<Row>`
+    select p.id as "productId",
+      case when r.id is null then null when r.product_id is not null then 'PRODUCT'
+        when r.category_id is not null then 'CATEGORY' else 'STORE' end as "source",
+      ${termColumns}
+    from product p
+    left join lateral (
+      select * from return_policy r
+      where r.vendor_id = p.vendor_id and r.is_current
+        and (r.product_id is null or r.product_id = p.id)
+        and (r.category_id is null or r.category_id in (
+          p.store_sub_category_id, p.store_category_id, p.sub_category_id, p.category_id))
+      order by r.product_id is not null desc, r.category_id is not null desc,
+        array_position(array[
+          p.store_sub_category_id, p.store_category_id, p.sub_category_id, p.category_id], r.category_id)
+      limit 1
+    ) r on true
+    where p.id = any(${[...productIds]}::uuid[])`.execute(db)
+  return new Map(rows.map((row) => [row.productId, effective(row, returnFloorDays)]))
+}
+
+function effective(row: Row, floorDays: number): EffectivePolicy {
+  const { source, ...own } = row
+  const terms = source === null ? { ...own, ...leastTerms } : own
+  return told(
+    { ...terms, source: source ?? ('MARKET' as const), faultDays: faultDaysOf(terms, floorDays) },
+    floorDays,
+  )
+}
+
+/** Where a vendor has said nothing: what arrives faulty or wrong is made good, and no more. */
+const leastTerms: Terms = {
+  isReturnable: true,
+  notReturnableReason: '',
+  acceptsChangeOfMind: false,
+  windowDays: 0,
+  allowedReasons: [...returnFaults],
+  resolutions: ['REFUND', 'REPLACE'],
+  changeOfMindPaidBy: 'SHOPPER',
+  restockingPercent: 0,
+  conditions: [],
+  evidence: 'NONE',
+  notes: '',
+  version: 0,
+}
