@@ -58,4 +58,7 @@ export const identityTable = {
 export type IdentityKey = keyof typeof identityTable
 /** What is known of whoever runs the market; what is empty is left out. */
 export type Identity = Readonly<Partial<Record<IdentityKey, string>>>
-export const identityKeys = Object.keys(identityTable) as readonly IdentityKey[]
+const identityKeys = Object.keys(identityTable) as readonly IdentityKey[]
+
+export const identityIn = (settings: Readonly<Record<IdentityKey, string>>): Record<string, string> =>
+  Object.fromEntries(identityKeys.filter((key) => settings[key] !== '').map((key) => [key, settings[key]]))

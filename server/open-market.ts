@@ -1,5 +1,6 @@
 /** The order in which a market opens. Closing it again is that order backwards, the door first. */
 import type { Language } from '../contract/errors.ts'
+import { identityIn } from '../contract/identity.ts'
 import { endedAmong, identify } from './accounts/index.ts'
 import { openApp } from './app.ts'
 import { loadDemo } from './db/demo/index.ts'
@@ -86,6 +87,13 @@ export async function openMarket(opening: Opening): Promise<void> {
 }
 
 async function shownOf(market: Market, language: Language): Promise<Shown> {
-  const { productName, productNameNe, minimumPasswordLength } = await settingsOf(market)
-  return { name: language === 'ne' ? productNameNe : productName, minimumPasswordLength }
+  const settings = await settingsOf(market)
+  const { productName, productNameNe, minimumPasswordLength, roadFactor } = settings
+  return {
+    name: language === 'ne' ? productNameNe : productName,
+    minimumPasswordLength,
+    roadFactor,
+    mapStyle: market.config.mapStyleUrl?.href,
+    identity: identityIn(settings),
+  }
 }

@@ -3,6 +3,7 @@ import './styles.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import type { Identity } from '../contract/identity.ts'
 import { openRouter } from './app.tsx'
 import { takeGoogleAnswer } from './lib/google-answer.ts'
 import { loadWords } from './lib/text.ts'
@@ -17,6 +18,10 @@ const router = openRouter({
   name: dataset.market ?? '',
   origin: location.origin,
   minimumPasswordLength: Number(dataset.leastPassword),
+  roadFactor: Number(dataset.roadFactor),
+  mapStyle: dataset.mapStyle,
+  // Written by the server beside the name.
+  identity: JSON.parse(dataset.identity ?? '{}') as Identity,
 })
 startTransition(() => {
   hydrateRoot(

@@ -8,6 +8,10 @@ export interface Shown {
   /** In the language of the page. */
   readonly name: string
   readonly minimumPasswordLength: number
+  /** Road distance is the great-circle distance times this. */
+  readonly roadFactor: number
+  /** The style of the map, where there is one beside the bundled. */
+  readonly mapStyle?: string | undefined
   /** Who runs the market, as far as the settings say; what is empty is left out. */
   readonly identity: Readonly<Record<string, string>>
 }

@@ -11,7 +11,11 @@ const written: string[] = []
 beforeAll(async () => {
   market = await openTestMarket()
   await openPages(market.app, market.market, {
-    shown: (language) => ({ name: language === 'ne' ? 'हटिया' : 'Hatiya', minimumPasswordLength: 3 }),
+    shown: (language) => ({
+      name: language === 'ne' ? 'हटिया' : 'Hatiya',
+      minimumPasswordLength: 3,
+      roadFactor: 1.3,
+    }),
     write: async (address, { name, language }) => {
       written.push(`${language} ${address}`)
       if (address === '/moved') return new Response(null, { status: 307, headers: { location: '/here' } })

@@ -67,7 +67,7 @@ export async function openPages(app: FastifyInstance, market: Market, options: P
     }
     const html = await response.text()
     const policy = tokenPages.test(address) ? { 'referrer-policy': 'no-referrer' } : {}
-    const page = pageOf(html, response.status, { ...headers, ...policy })
+    const page = pageOf(html, response.status, { ...headers, ...policy }, market.config.mapOrigins)
     // Two bytes a character at worst, and the compressed forms beside it.
     return { page, bytes: html.length * 3, writtenAtMs, mayStay: response.status < 500 && !options.isLive }
   }

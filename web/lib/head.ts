@@ -1,5 +1,6 @@
 /** Titles and share tags. */
 import type { Language } from '../../contract/errors.ts'
+import type { Identity } from '../../contract/identity.ts'
 import { textIn } from './text.ts'
 
 export interface Market {
@@ -10,6 +11,12 @@ export interface Market {
   readonly origin: string
   /** The setting: how short a password may be that somebody chooses. */
   readonly minimumPasswordLength: number
+  /** The setting: road distance is the great-circle distance times this. */
+  readonly roadFactor: number
+  /** The address of a map style; without one the bundled map is drawn. */
+  readonly mapStyle?: string | undefined
+  /** Who runs the market; what is not known is left out. */
+  readonly identity: Identity
 }
 
 /** Every title ends in the market's; the home page has that alone. */

@@ -9,8 +9,11 @@ export function Document() {
   const { market } = useRouteContext({ from: '__root__' })
   return (
     <html
+      data-identity={JSON.stringify(market.identity)}
       data-least-password={market.minimumPasswordLength}
+      data-map-style={market.mapStyle}
       data-market={market.name}
+      data-road-factor={market.roadFactor}
       lang={market.language}
       suppressHydrationWarning
     >

@@ -1,7 +1,7 @@
 /** Banners as they stand in their table, and as they are answered. */
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { bannerStates, devices, featureImageCategories } from '../../../contract/feature-images.ts'
-import { pictureUrl } from '../../../contract/limits.ts'
+import { widePictureUrl } from '../../../contract/limits.ts'
 import { nepalDayBefore, nepalDayOf } from '../../../contract/nepal-days.ts'
 import type { FeatureImage } from '../../db/types.gen.ts'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -39,7 +39,7 @@ export async function holdPlace(tx: Tx, { category, vendorId }: Place): Promise<
 
 export const shownBanner = (row: BannerRow) => ({
   id: row.id,
-  imageUrl: pictureUrl(row.picture),
+  imageUrl: widePictureUrl(row.picture),
   // The database holds these two to their words.
   category: row.category as BannerCategory,
   device: row.device as Device,
