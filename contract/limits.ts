@@ -4,6 +4,7 @@
 export const greatestQuantity = 999
 export const cartSyncDebounceMs = 400
 export const searchDebounceMs = 500
+export const priceDebounceMs = 300
 export const suggestionRows = 8
 export const categoryRows = 30
 export const goodsRows = 24

@@ -221,7 +221,8 @@ export const ownGoodsRoutes = {
   }),
   changeOwnProduct: put('/api/vendor/product/:id', {
     who,
-    summary: 'Change a product; an edit that began before another was saved is refused, with what it is `now`',
+    summary:
+      'Change a product; an edit that began before another was saved is refused, with what it is `now`',
     params: one,
     body: z.intersection(productForm, z.object({ edition: z.number().int() })),
     answer: ownProduct,
@@ -257,7 +258,8 @@ export const ownGoodsRoutes = {
   }),
   editOwnStock: post('/api/vendor/product/stock', {
     who,
-    summary: 'Set stock from what was seen, or change it by a difference, all or none; sales in between are kept',
+    summary:
+      'Set stock from what was seen, or change it by a difference, all or none; sales in between are kept',
     body: z.object({ edits: z.array(stockEdit).min(1).max(goodsLimits.edits) }),
     answer: edited,
     refuses: ['NOT_FOUND', 'OUT_OF_STOCK'],

@@ -25,7 +25,9 @@ export function attributeOf(
   choices: readonly string[],
 ): Record<string, string> {
   const pairs = options.map(({ name }, at) => [name, choices[at] ?? ''] as const)
-  const hex = options.flatMap(({ values }, at) => values.find(({ value }) => value === choices[at])?.hex ?? [])
+  const hex = options.flatMap(
+    ({ values }, at) => values.find(({ value }) => value === choices[at])?.hex ?? [],
+  )
   return { ...Object.fromEntries(pairs), ...(hex[0] !== undefined && { [colourKey]: hex[0] }) }
 }
 
@@ -45,7 +47,9 @@ export function choicesOf(
 
 /** The options that stored variations show, in the order in which their names and values first appear. */
 export function optionsOf(attributes: readonly Readonly<Record<string, string>>[]): ProductOption[] {
-  const names = [...new Set(attributes.flatMap((one) => Object.keys(one)))].filter((name) => name !== colourKey)
+  const names = [...new Set(attributes.flatMap((one) => Object.keys(one)))].filter(
+    (name) => name !== colourKey,
+  )
   const coloured = names.find((name) => /^colou?r$/i.test(name)) ?? names[0]
   return names.map((name) => ({
     name,

@@ -35,7 +35,7 @@ async function keep(market: Market, line: Line): Promise<void> {
       select v.product_id, v.variable_no, v.stock
       from product_variation v join product p on p.id = v.product_id
       where v.product_id = ${line.productId} and v.variable_no = ${line.variableNo}
-        and p.vendor_id = ${line.vendorId} and p.is_listed
+        and p.vendor_id = ${line.vendorId} and p.is_listed and v.is_offered
     ),
     kept as (
       insert into cart_line (user_id, vendor_id, product_id, variable_no, quantity, added_at)

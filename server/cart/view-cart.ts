@@ -34,7 +34,7 @@ async function lines(market: Market, whose: RawBuilder<unknown>): Promise<Lines>
       g.price_paisa as "costPrice", g.price_paisa - g.saving_paisa as "sellingPrice", 0 as "discountPrice",
       g.stock, case when c.variable_no > 0 then g.attribute end as "attribute",
       case
-        when not p.is_listed then 'GONE'
+        when not (p.is_listed and g.is_offered) then 'GONE'
         when g.stock = 0 then 'OUT_OF_STOCK'
         when g.stock < c.quantity then 'SHORT_OF_STOCK'
       end as "problem",

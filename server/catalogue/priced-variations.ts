@@ -10,6 +10,7 @@ export interface GoodsKey {
 /** A variation as it stands now; prices in paisa, the picture a stored name. */
 export interface PricedVariation extends GoodsKey {
   readonly vendorId: string
+  /** Whether it can be bought: its product is listed, and it is still offered. */
   readonly isListed: boolean
   readonly name: string
   readonly picture: string | null
@@ -23,7 +24,7 @@ export interface PricedVariation extends GoodsKey {
 export async function pricedVariations(db: Db, keys: readonly GoodsKey[]): Promise<PricedVariation[]> {
   const { rows } = await sql<PricedVariation>`
     select v.product_id as "productId", v.variable_no as "variableNo", p.vendor_id as "vendorId",
-      p.is_listed as "isListed", p.name, coalesce(v.pictures[1], p.pictures[1]) as "picture", v.attribute,
+      p.is_listed and v.is_offered as "isListed", p.name, coalesce(v.pictures[1], p.pictures[1]) as "picture", v.attribute,
       v.price_paisa as "listPaisa", v.price_paisa - v.saving_paisa as "unitPaisa", v.stock
     from unnest(
       ${keys.map((key) => key.productId)}::uuid[], ${keys.map((key) => key.variableNo)}::smallint[]

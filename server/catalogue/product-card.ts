@@ -14,9 +14,9 @@ export const cardColumns = sql`
     then round(p.rating_sum::numeric / p.rating_count, 1)::double precision end as "rating",
   p.rating_count as "ratingCount", v.latitude, v.longitude`
 
-/** Units left over all variations of `product p`. */
+/** Units left over all variations on offer of `product p`. */
 export const stockLeft = sql`coalesce(
-  (select sum(stock) from product_variation where product_id = p.id), 0
+  (select sum(stock) from product_variation where product_id = p.id and is_offered), 0
 )::integer as "stock"`
 
 export const urlOf = (picture: string | null): string | null =>

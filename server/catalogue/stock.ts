@@ -21,6 +21,7 @@ export async function takeStock(tx: Tx, orderId: string, lines: readonly StockLi
     locked as (
       select v.product_id, v.variable_no, v.stock, wanted.quantity
       from product_variation v join wanted using (product_id, variable_no)
+      where v.is_offered
       order by v.product_id, v.variable_no
       for no key update of v
     ),
@@ -45,7 +46,7 @@ async function outOfStock(
   const had = new Set(taken.map(keyOf))
   const short = wanted.filter((line) => !had.has(keyOf(line)))
   const { rows } = await sql<GoodsKey & { remaining: number }>`
-    select wanted.product_id as "productId", wanted.variable_no as "variableNo", coalesce(v.stock, 0) as "remaining"
+    select wanted.product_id as "productId", wanted.variable_no as "variableNo", case when v.is_offered then v.stock else 0 end as "remaining"
     from (${asRows(short)}) wanted left join product_variation v using (product_id, variable_no)`.execute(tx)
   return refuseShort(rows)
 }

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import { choicesOf, combinationKey, optionsOf, type ProductOption } from '../../../contract/product-matrix.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Call } from '../../platform/binding.ts'
+import { type Db, foundOr } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+
+type Route = typeof contract.catalogue.ownProduct
+export type OwnProduct = Answer<Route>
+
+/** One product of the vendor who asks, in whatever state it is. */
+export const showOwnProduct = (market: Market, { person, params }: Call<Route>): Promise<OwnProduct> =>
+  ownProductOf(market.db, person.vendorId, params.id)
+
+type StoredVariation = Omit<OwnProduct['variations'][number], 'choices'> & {
+  readonly attribute: Readonly<Record<string, string>>
+}
+type Row = Omit<OwnProduct, 'variations'> & {
+  readonly variations: readonly StoredVariation[]
+  readonly isVariable: boolean
+}
+
+/** A product of this vendor as its form needs it; another vendor's is NOT_FOUND. Prices in paisa. */
+export async function ownProductOf(db: Db, vendorId: string, productId: string): Promise<OwnProduct> {
+  const { rows } = await sql<Row>`
+    select p.id, v.username, p.name, p.description, p.category_id as "categoryId", c.name as "categoryName",
+      p.sub_category_id as "subCategoryId", s.name as "subCategoryName",
+      p.store_category_id as "storeCategoryId", p.store_sub_category_id as "storeSubCategoryId",
+      p.pictures, p.picture_texts as "pictureTexts", p.options, p.low_stock_at as "lowStockAt", p.status,
+      p.is_listed as "isListed", p.is_variable as "isVariable", p.hidden_reason as "hiddenReason", p.edition,
+      p.created_at as "createdAt", p.updated_at as "updatedAt",
+      (
+        select json_agg(json_build_object(
+          'variableNo', variable_no, 'attribute', attribute, 'price', price_paisa,
+          'discountedPrice', saving_paisa, 'stock', stock, 'sku', sku, 'pictures', pictures,
+          'isOffered', is_offered
+        ) order by is_offered desc, variable_no)
+        from product_variation where product_id = p.id and (variable_no > 0) = p.is_variable
+      ) as "variations"
+    from product p
+    join vendor v on v.id = p.vendor_id
+    join category c on c.id = p.category_id
+    left join category s on s.id = p.sub_category_id
+    where p.id = ${productId} and p.vendor_id = ${vendorId}`.execute(db)
+  const { variations, isVariable, ...product } = foundOr(rows[0])
+  const options = isVariable ? optionsIn(product.options, variations) : []
+  return { ...product, options, variations: shownVariations(options, variations) }
+}
+
+/** Goods from before options were kept say theirs by their variations. */
+const optionsIn = (
+  kept: OwnProduct['options'],
+  variations: readonly StoredVariation[],
+): OwnProduct['options'] =>
+  kept.length > 0 ? kept : (optionsOf(variations.map(({ attribute }) => attribute)) as OwnProduct['options'])
+
+/** One for each combination: what is on offer goes before what was taken back, then the older before the newer. */
+function shownVariations(
+  options: readonly ProductOption[],
+  stored: readonly StoredVariation[],
+): OwnProduct['variations'] {
+  const shown = new Map<string, OwnProduct['variations'][number]>()
+  for (const { attribute, ...variation } of stored) {
+    const choices = options.length === 0 ? [] : choicesOf(options, attribute)
+    if (choices === undefined || shown.has(combinationKey(choices))) continue
+    shown.set(combinationKey(choices), { ...variation, choices })
+  }
+  return [...shown.values()].sort((a, b) => a.variableNo - b.variableNo)
+}
