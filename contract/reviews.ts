@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { id, instant, line, listOf, paging, text } from './fields.ts'
 import { adminRows, longestAnswer, longestReview, mostReviewPictures, reviewRows } from './limits.ts'
+import { pictureName } from './pictures.ts'
 import { get, post, put } from './route.ts'
 
 const oneReview = z.object({ reviewId: id })
@@ -79,7 +80,7 @@ export const reviewRoutes = {
       rating: stars,
       review: text(longestReview),
       /** Names of pictures that I brought. */
-      pictures: z.array(z.string().max(100)).max(mostReviewPictures).default([]),
+      pictures: z.array(pictureName).max(mostReviewPictures).default([]),
     }),
     answer: ownReview,
     refuses: ['NOT_RECEIVED', 'NOT_FOUND'],

@@ -28,6 +28,10 @@ const dropChecks = (table: string) => `do $$ declare c record; begin
     execute format('alter table ${table} drop constraint %I cascade', c.conname);
   end loop; end $$;`
 
+const receive = `insert into purchase (account_id, product_id, vendor_id, variable_no, order_id, first_at, last_at)
+  select '00000000-0000-7000-8000-00000000000b', id, vendor_id, 0, '${order}', now(), now()
+  from product where id = '${tea}'`
+
 /** Invariant, what happened, how. The last word says whether the oracle, which asks less, must see it too. */
 const breaks: readonly [name: string, what: string, how: string, oracle?: 'both'][] = [
   [
@@ -119,6 +123,30 @@ const breaks: readonly [name: string, what: string, how: string, oracle?: 'both'
     'a line belongs to no order',
     `alter table order_line drop constraint order_line_order_id_fkey;
      update order_line set order_id = gen_random_uuid()`,
+    'both',
+  ],
+  ['I9 saved', 'goods can be saved twice', 'alter table wishlist_item drop constraint wishlist_item_pkey'],
+  ['received', 'a purchase came with no delivered order', receive],
+  ['received', 'what was delivered counts as never received', `update orders set status = 'DELIVERED'`],
+  [
+    'reviews',
+    'a product shows stars that nobody gave',
+    `update product set rating_sum = 5, rating_count = 1 where id = '${tea}'`,
+    'both',
+  ],
+  [
+    'reviews',
+    'a store shows stars that nobody gave',
+    `update vendor set rating_sum = 5, rating_count = 1`,
+    'both',
+  ],
+  [
+    'reviews',
+    'somebody reviewed what they never received',
+    `alter table review drop constraint review_account_id_product_id_fkey;
+     insert into review (id, product_id, vendor_id, account_id, rating)
+     select gen_random_uuid(), id, vendor_id, '00000000-0000-7000-8000-00000000000b', 5
+     from product where id = '${tea}'`,
     'both',
   ],
   ['I9', 'e-mail addresses are no longer unique', `alter table account drop constraint account_email_key`],

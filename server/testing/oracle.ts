@@ -72,6 +72,21 @@ export async function faultsIn(client: pg.ClientBase | pg.Pool): Promise<string[
      where order_id is not null and order_id not in (select id from orders)`,
   )
   await ask(
+    'reviews gave a product or a store other stars than it shows',
+    `select p.id from product p where p.rating_sum <> (select coalesce(sum(rating), 0) from review
+         where product_id = p.id and hidden_at is null)
+       or p.rating_count <> (select count(*) from review where product_id = p.id and hidden_at is null)
+     union all select v.id from vendor v where v.rating_sum <> (select coalesce(sum(p.rating_sum), 0)
+         from product p where p.vendor_id = v.id)
+       or v.rating_count <> (select coalesce(sum(p.rating_count), 0) from product p where p.vendor_id = v.id)`,
+  )
+  await ask(
+    'reviews were written of what no order brought',
+    `select r.id from review r where not exists (select 1 from orders o join order_line l on l.order_id = o.id
+       where o.user_id = r.account_id and l.product_id = r.product_id
+         and o.status in ('DELIVERED', 'COMPLETED'))`,
+  )
+  await ask(
     'I9 two accounts share an address or a name',
     `select min(email) from account group by lower(trim(email)) having count(*) > 1
      union all select min(username) from vendor group by lower(username) having count(*) > 1`,

@@ -1,14 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { reviewRoutes } from '../../../contract/reviews.ts'
 import type { Answer } from '../../../contract/route.ts'
+import { ownPictures } from '../../content/index.ts'
 import type { Call } from '../../platform/binding.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { holdRating, rateProduct } from './rate-product.ts'
 import { reviewOf } from './review-rows.ts'
-
-const ownPictures = async (_tx: Tx, _accountId: string, names: string[]) => names // TODO content
 
 type Route = typeof reviewRoutes.writeReview
 
@@ -19,15 +18,16 @@ export function writeReview(market: Market, { body, person }: Call<Route>): Prom
   return inTransaction(market.db, async (tx) => {
     if (!(await hasReceived(tx, accountId, productId))) throw new Refusal('NOT_RECEIVED')
     const product = foundOr(await holdRating(tx, productId))
-    const pictures = await ownPictures(tx, accountId, [...new Set(body.pictures)])
-    const said = { rating, body: body.review, pictures }
     const now = market.clock()
     const before = await tx
       .selectFrom('review')
-      .select(['id', 'rating', 'hidden_at'])
+      .select(['id', 'rating', 'pictures', 'hidden_at'])
       .where('account_id', '=', accountId)
       .where('product_id', '=', productId)
       .executeTakeFirst()
+    const pictures = [...new Set(body.pictures)]
+    await ownPictures(tx, accountId, pictures, { field: 'pictures', held: before?.pictures ?? [] })
+    const said = { rating, body: body.review, pictures }
     if (before === undefined) {
       const id = randomUUIDv7()
       const about = { product_id: productId, vendor_id: product.vendorId, account_id: accountId }
