@@ -53,4 +53,26 @@ export const ownGoodsTable: Readonly<Record<string, Access>> = {
     answers: 200,
     belongsTo: 'V',
   },
+
+  'catalogue.ownCategories': { may: sellers, answers: 200 },
+  'catalogue.addOwnCategory': {
+    may: sellers,
+    sample: () => ({ body: { categoryName: `Shelf ${randomUUID()}` } }),
+    answers: 201,
+  },
+  'catalogue.changeOwnCategory': {
+    may: sellers,
+    sample: () => ({ params: { id: randomUUID() }, body: { categoryName: 'Shelf' } }),
+    answers: 404,
+  },
+  'catalogue.orderOwnCategories': {
+    may: sellers,
+    sample: () => ({ body: { ids: [randomUUID()] } }),
+    answers: 404,
+  },
+  'catalogue.removeOwnCategory': {
+    may: sellers,
+    sample: () => ({ params: { id: randomUUID() } }),
+    answers: 404,
+  },
 }

@@ -3,10 +3,10 @@ import type { Tx } from '../platform/db.ts'
 
 export interface NewCategory {
   readonly name: string
-  readonly nameNe?: string
+  readonly nameNe?: string | null
   /** A stored picture's name. */
-  readonly picture?: string
-  readonly parentId?: string
+  readonly picture?: string | null
+  readonly parentId?: string | null
   /** Absent: a category of the market. */
   readonly vendorId?: string
   readonly sort?: number

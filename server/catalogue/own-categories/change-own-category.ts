@@ -1,0 +1,30 @@
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Call } from '../../platform/binding.ts'
+import { inTransaction } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { lockGoods } from '../note-vendor-goods.ts'
+import { ownCategoriesOf } from './list-own-categories.ts'
+import { ownCategoryOf, refuseForeignPicture, refuseTakenName } from './own-category-rows.ts'
+
+type Route = typeof contract.catalogue.changeOwnCategory
+
+/** Renames a category of the vendor's own, or gives it another picture; its goods stay where they are. */
+export function changeOwnCategory(
+  market: Market,
+  { person, params, body }: Call<Route>,
+): Promise<Answer<Route>> {
+  const { vendorId, accountId } = person
+  return inTransaction(market.db, async (tx) => {
+    await lockGoods(tx, vendorId)
+    const { id, parentId, picture } = await ownCategoryOf(tx, vendorId, params.id)
+    await refuseTakenName(tx, vendorId, { name: body.categoryName, parentId, except: id })
+    await refuseForeignPicture(tx, accountId, body.picture, picture)
+    await tx
+      .updateTable('category')
+      .set({ name: body.categoryName, name_ne: body.categoryNameNe, picture: body.picture })
+      .where('id', '=', id)
+      .execute()
+    return ownCategoriesOf(tx, vendorId)
+  })
+}
