@@ -1,6 +1,7 @@
 /** A vendor’s own categories: shelves of their store beside those of the market. */
 import { z } from 'zod'
 import { id, line, listOf } from './fields.ts'
+import { pictureName } from './pictures.ts'
 import { del, get, post, put } from './route.ts'
 
 const who = ['VENDOR'] as const
@@ -21,11 +22,7 @@ export const ownCategory = z.object({ ...shown, subCategories: z.array(z.object(
 export const ownCategoryForm = z.object({
   categoryName: line(60),
   categoryNameNe: line(60).nullable().default(null),
-  picture: z
-    .string()
-    .regex(/^[0-9a-f]{32}\.[0-9a-f]{6}$/, 'Not a picture')
-    .nullable()
-    .default(null),
+  picture: pictureName.nullable().default(null),
 })
 
 export const ownCategoryRoutes = {

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { attribute, id, instant, line, listOf, money, paging, text } from './fields.ts'
 import { goodsLimits, ownGoodsRows } from './limits.ts'
+import { pictureName } from './pictures.ts'
 import { productFormFaults } from './product-matrix.ts'
 import { del, get, post, put } from './route.ts'
 
@@ -11,8 +12,6 @@ const one = z.object({ id })
 export const productStatuses = ['DRAFT', 'LIVE', 'HIDDEN'] as const
 export type ProductStatus = (typeof productStatuses)[number]
 
-/** A stored picture's name, as the upload answered it. */
-const pictureName = z.string().regex(/^[0-9a-f]{32}\.[0-9a-f]{6}$/, 'Not a picture')
 const variableNo = z.number().int().min(0).max(999)
 const stock = z
   .number('Stock is required')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import { goodsLimits } from '../../../contract/limits.ts'
 import type { Answer } from '../../../contract/route.ts'
+import { ownPictures } from '../../content/index.ts'
 import type { Call } from '../../platform/binding.ts'
 import { inTransaction, type Tx } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
@@ -9,7 +10,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { addCategory } from '../add-category.ts'
 import { lockGoods } from '../note-vendor-goods.ts'
 import { ownCategoriesOf } from './list-own-categories.ts'
-import { ownCategoryOf, refuseForeignPicture, refuseTakenName } from './own-category-rows.ts'
+import { ownCategoryOf, refuseTakenName } from './own-category-rows.ts'
 
 type Route = typeof contract.catalogue.addOwnCategory
 
@@ -21,7 +22,7 @@ export function addOwnCategory(market: Market, { person, body }: Call<Route>): P
     await lockGoods(tx, vendorId)
     await refuseParent(tx, vendorId, parentId)
     await refuseTakenName(tx, vendorId, { name, parentId })
-    await refuseForeignPicture(tx, accountId, picture, null)
+    await ownPictures(tx, accountId, picture === null ? [] : [picture], { field: 'picture' })
     const { count, last } = await standing(tx, vendorId)
     if (count >= goodsLimits.shelves) throw new Refusal('TOO_MANY')
     await addCategory(tx, { vendorId, name, nameNe, picture, parentId, sort: last + 1 })

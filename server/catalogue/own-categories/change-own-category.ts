@@ -1,11 +1,13 @@
 import type { contract } from '../../../contract/index.ts'
 import type { Answer } from '../../../contract/route.ts'
+import { ownPictures } from '../../content/index.ts'
 import type { Call } from '../../platform/binding.ts'
 import { inTransaction } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { lockGoods } from '../note-vendor-goods.ts'
+import { noteCategoryWords } from '../search/note-words.ts'
 import { ownCategoriesOf } from './list-own-categories.ts'
-import { ownCategoryOf, refuseForeignPicture, refuseTakenName } from './own-category-rows.ts'
+import { ownCategoryOf, refuseTakenName } from './own-category-rows.ts'
 
 type Route = typeof contract.catalogue.changeOwnCategory
 
@@ -19,12 +21,14 @@ export function changeOwnCategory(
     await lockGoods(tx, vendorId)
     const { id, parentId, picture } = await ownCategoryOf(tx, vendorId, params.id)
     await refuseTakenName(tx, vendorId, { name: body.categoryName, parentId, except: id })
-    await refuseForeignPicture(tx, accountId, body.picture, picture)
+    const [wanted, held] = [body.picture, picture].map((name) => (name === null ? [] : [name]))
+    await ownPictures(tx, accountId, wanted ?? [], { field: 'picture', held: held ?? [] })
     await tx
       .updateTable('category')
       .set({ name: body.categoryName, name_ne: body.categoryNameNe, picture: body.picture })
       .where('id', '=', id)
       .execute()
+    await noteCategoryWords(tx, [id])
     return ownCategoriesOf(tx, vendorId)
   })
 }

@@ -30,20 +30,3 @@ export async function refuseTakenName(
     .executeTakeFirst()
   if (taken) throw new Refusal('BAD_INPUT', { errors: { categoryName: 'This category is there already' } })
 }
-
-/** A picture that this account brought, or that the category shows already. */
-export async function refuseForeignPicture(
-  tx: Tx,
-  accountId: string,
-  picture: string | null,
-  shown: string | null,
-): Promise<void> {
-  if (picture === null || picture === shown) return
-  const brought = await tx
-    .selectFrom('picture_upload')
-    .select('picture')
-    .where('account_id', '=', accountId)
-    .where('picture', '=', picture)
-    .executeTakeFirst()
-  if (!brought) throw new Refusal('BAD_INPUT', { errors: { picture: 'Please bring this picture again' } })
-}

@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import { goodsLimits } from '../../../contract/limits.ts'
 import type { ProductForm } from '../../../contract/own-goods.ts'
+import { pictureNotYours } from '../../../contract/pictures.ts'
+import { ownPictures } from '../../content/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Held, Writer } from './writer.ts'
@@ -54,27 +56,29 @@ async function pictureFaults(
   tx: Tx,
   accountId: string,
   form: ProductForm,
-  shown: readonly string[],
+  held: readonly string[],
 ): Promise<Faults> {
-  const used: [string, string][] = [
-    ...form.pictures.map((name, at): [string, string] => [`pictures.${at}`, name]),
-    ...form.variations.flatMap(({ pictures }, no) =>
-      pictures.map((name, at): [string, string] => [`variations.${no}.pictures.${at}`, name]),
-    ),
-  ]
-  const fresh = [...new Set(used.map(([, name]) => name))].filter((name) => !shown.includes(name))
-  if (fresh.length === 0) return {}
-  const brought = await tx
-    .selectFrom('picture_upload')
-    .select('picture')
-    .where('account_id', '=', accountId)
-    .where('picture', 'in', fresh)
-    .execute()
-  const known = new Set([...shown, ...brought.map(({ picture }) => picture)])
-  return Object.fromEntries(
-    used.filter(([, name]) => !known.has(name)).map(([field]) => [field, 'Please bring this picture again']),
-  )
+  const places = [
+    { field: 'pictures', names: form.pictures },
+    ...form.variations.map(({ pictures }, at) => ({ field: `variations.${at}.pictures`, names: pictures })),
+  ].filter(({ names }) => names.length > 0)
+  const all = places.flatMap(({ names }) => names)
+  if (await areOwn(tx, accountId, all, { field: 'pictures', held })) return {}
+  const faults: Faults = {}
+  for (const { field, names } of places) {
+    if (!(await areOwn(tx, accountId, names, { field, held }))) faults[field] = pictureNotYours
+  }
+  return faults
 }
+
+const areOwn = (...asked: Parameters<typeof ownPictures>): Promise<boolean> =>
+  ownPictures(...asked).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal) return false
+      throw error
+    },
+  )
 
 /** The index would refuse it as well, but the transaction could not go on after that, nor name the field. */
 async function skuFaults(tx: Tx, vendorId: string, form: ProductForm, productId?: string): Promise<Faults> {

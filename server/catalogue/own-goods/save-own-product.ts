@@ -4,6 +4,7 @@ import { foundOr, type Tx } from '../../platform/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { insertProduct } from '../add-product.ts'
 import { lockGoods, noteVendorGoods } from '../note-vendor-goods.ts'
+import { noteSearchWords } from '../search/note-words.ts'
 import { checkProductForm } from './check-product-form.ts'
 import { ownProductOf } from './own-product.ts'
 import { sumUpGoods } from './sum-up-goods.ts'
@@ -38,12 +39,9 @@ export async function saveOwnProduct(
 }
 
 /** What others must hear when goods were added, changed or taken down. */
-export async function noteSavedGoods(
-  tx: Tx,
-  vendorId: string,
-  _productIds: readonly string[],
-): Promise<void> {
+export async function noteSavedGoods(tx: Tx, vendorId: string, productIds: readonly string[]): Promise<void> {
   await noteVendorGoods(tx, vendorId)
+  await noteSearchWords(tx, productIds)
 }
 
 /** The product, held until the end of the transaction. */
