@@ -64,8 +64,10 @@ export const category = z.object({
   categoryName: z.string(),
   categoryNameNe: z.string().nullable(),
   categoryImage: z.string().nullable(),
-  /** A JSON string: a list of `{ id, name }`. */
+  /** A JSON string: a list of `{ id, name, nameNe, productCount }`. */
   subCategories: z.string(),
+  /** How many goods of the vendor are in it; null where no vendor was named. */
+  productCount: z.number().int().nullable(),
 })
 
 const sort = z.enum(['popular', 'newest', 'price-low', 'price-high', 'rating', 'saving']).default('popular')
@@ -109,9 +111,12 @@ export const catalogue = {
   }),
   products: get('/api/products/product/', {
     who: 'anyone',
-    summary: 'Goods on sale, by vendor, category or words',
+    summary: 'Goods on sale, by vendor, category or words; in a search `popular` is the best match first',
     query: z.object({ ...scope, sort, ...paging(goodsRows) }),
-    answer: listOf(productCard),
+    answer: listOf(productCard).extend({
+      /** Whether there are `total` goods exactly, or at least so many: to count all would take too long. */
+      isTotalExact: z.boolean(),
+    }),
   }),
   facets: get('/api/products/facet/', {
     who: 'anyone',

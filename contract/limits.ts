@@ -8,6 +8,8 @@ export const priceDebounceMs = 300
 export const suggestionRows = 8
 export const categoryRows = 30
 export const goodsRows = 24
+/** A list of goods goes no further than this; who looks for more narrows it. */
+export const mostGoodsListed = 10_000
 export const storeRows = 12
 /** Stores near a place: for the sidebar and the rail, and for the map. */
 export const nearRangeKm = 20

@@ -10,10 +10,11 @@ import { NotFound } from './parts/not-found.tsx'
 import { PageFailed } from './parts/page-failed.tsx'
 import { ShopFrame } from './parts/shop-frame.tsx'
 import { byLink, called, personal, root } from './root-route.ts'
+import { ownPage } from './shop/about/about-data.ts'
 import { homeRoute } from './shop/home/home-data.ts'
 import { productRoute } from './shop/product/product-data.ts'
-import { productsSearch, searchRoute } from './shop/search/search-data.ts'
-import { storeRoute, storeSearch } from './shop/store/store-data.ts'
+import { searchRoute } from './shop/search/search-data.ts'
+import { storeAisleRoute, storeHomeRoute, storeRoute } from './shop/store/store-data.ts'
 import { PageWaiting } from './ui/page-waiting.tsx'
 
 // The shop: header, footer, cart.
@@ -37,19 +38,32 @@ const home = createRoute({
 })
 const products = createRoute({
   ...inShop,
-  path: '/products',
-  validateSearch: productsSearch,
-  loaderDeps: ({ search }) => search,
   ...searchRoute,
-  component: screen(() => import('./shop/search/search-page.tsx'), 'SearchPage'),
+  path: '/products',
+  component: screen(() => import('./shop/search/search-page.tsx'), 'SearchPage', 'browse'),
 })
+// A store: its sidebar, and the pages that stand beside it.
 const store = createRoute({
   ...inShop,
-  path: '/store/$username',
-  validateSearch: storeSearch,
-  loaderDeps: ({ search }) => search,
   ...storeRoute,
-  component: screen(() => import('./shop/store/store-page.tsx'), 'StorePage'),
+  path: '/store/$username',
+  component: screen(() => import('./shop/store/store-layout.tsx'), 'StoreLayout', 'browse'),
+})
+const inStore = {
+  getParentRoute: () => store,
+  errorComponent: PageFailed,
+} as const
+const storeHome = createRoute({
+  ...inStore,
+  ...storeHomeRoute,
+  path: '/',
+  component: screen(() => import('./shop/store/store-page.tsx'), 'StorePage', 'browse'),
+})
+const storeAisle = createRoute({
+  ...inStore,
+  ...storeAisleRoute,
+  path: 'category',
+  component: screen(() => import('./shop/store/category-page.tsx'), 'CategoryPage', 'browse'),
 })
 const product = createRoute({
   ...inShop,
@@ -91,6 +105,24 @@ const profile = createRoute({
   ...called('title.profile'),
   path: '/user-account/profile',
   component: screen(() => import('./shop/account/profile-page.tsx'), 'ProfilePage', 'buying'),
+})
+const about = createRoute({
+  ...inShop,
+  ...ownPage({ title: 'title.about', description: 'about.line', path: '/about' }),
+  path: '/about',
+  component: screen(() => import('./shop/about/about-page.tsx'), 'AboutPage', 'pages'),
+})
+const terms = createRoute({
+  ...inShop,
+  ...ownPage({ title: 'title.terms', description: 'terms.line', path: '/terms' }),
+  path: '/terms',
+  component: screen(() => import('./shop/terms/terms-page.tsx'), 'TermsPage', 'pages'),
+})
+const contact = createRoute({
+  ...inShop,
+  ...ownPage({ title: 'title.contact', description: 'contact.line', path: '/contact' }),
+  path: '/contact',
+  component: screen(() => import('./shop/contact/contact-page.tsx'), 'ContactPage', 'pages'),
 })
 const unknown = createRoute({
   ...inShop,
@@ -146,7 +178,18 @@ const completeProfile = createRoute({
   ),
 })
 const tree = root.addChildren([
-  shop.addChildren([home, products, store, product, checkout, confirmation, orders, order, profile, unknown]),
+  shop.addChildren([
+    home,
+    products,
+    store.addChildren([storeHome, storeAisle]),
+    product,
+    checkout,
+    confirmation,
+    orders,
+    order,
+    profile,
+    about, terms, contact, unknown,
+  ]),
   login,
   signUp,
   resetPassword,

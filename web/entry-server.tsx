@@ -10,7 +10,7 @@ import { type Built, manifestFor } from './manifest.ts'
 
 export type { Built, Market, Transport }
 
-const areas: readonly Area[] = ['shop', 'buying', 'entry', 'account', 'vendor', 'admin']
+const areas: readonly Area[] = ['shop', 'browse', 'buying', 'entry', 'account', 'pages', 'vendor', 'admin']
 const languages: readonly Language[] = ['en', 'ne']
 
 /** Loads all words and learns how to reach the API. Once, before the first page. */

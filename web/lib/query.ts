@@ -43,17 +43,24 @@ export const storeQuery = (username: string) =>
     staleTime: 5 * minute,
   })
 
-export type Sort = 'popular' | 'newest' | 'price-low' | 'price-high'
-export interface GoodsFilter {
+export type Sort = 'popular' | 'newest' | 'price-low' | 'price-high' | 'rating' | 'saving'
+/** Which goods: those that a page is about, narrowed by what was chosen. */
+export interface GoodsScope {
   readonly vendorId?: string | undefined
   readonly categoryId?: string | undefined
   readonly subCatId?: string | undefined
   readonly search?: string | undefined
+  readonly minPrice?: string | undefined
+  readonly maxPrice?: string | undefined
+  readonly attributes?: string | undefined
+  readonly inStock?: 'true' | undefined
+}
+export interface GoodsFilter extends GoodsScope {
   readonly sort?: Sort | undefined
   readonly noOfRows?: number | undefined
 }
 
-/** Goods page after page: what is shown grows, it never starts again. */
+/** Goods page after page: what is shown grows, it never starts again. Narrowed anew, the last ones stay till then. */
 export const goodsQuery = (filter: GoodsFilter) =>
   infiniteQueryOptions({
     queryKey: ['goods', filter],
@@ -64,7 +71,28 @@ export const goodsQuery = (filter: GoodsFilter) =>
       const shown = pages.reduce((count, page) => count + page.rows.length, 0)
       return last.rows.length > 0 && shown < last.total ? shown : undefined
     },
+    placeholderData: (last, query) => (isSamePage(query?.queryKey, filter) ? last : undefined),
   })
+
+/** What goods can be narrowed by. */
+export const facetsQuery = (scope: GoodsScope) =>
+  queryOptions({
+    queryKey: ['facets', scope],
+    queryFn: ({ signal }) => api.catalogue.facets({ query: { ...scope }, signal }),
+    staleTime: minute,
+    placeholderData: (last, query) => (isSamePage(query?.queryKey, scope) ? last : undefined),
+  })
+
+/** Are these goods of the same page, whatever is chosen among them? */
+function isSamePage([, one]: readonly (string | GoodsScope)[] = [], other: GoodsScope): boolean {
+  return (
+    typeof one === 'object' &&
+    one.vendorId === other.vendorId &&
+    one.categoryId === other.categoryId &&
+    one.subCatId === other.subCatId &&
+    one.search === other.search
+  )
+}
 
 export const productQuery = (id: string) =>
   queryOptions({

@@ -2,30 +2,51 @@
 import type { Language } from '../../contract/errors.ts'
 import type accountEn from '../messages/account.en.json'
 import type adminEn from '../messages/admin.en.json'
+import type browseEn from '../messages/browse.en.json'
 import type buyingEn from '../messages/buying.en.json'
 import type shopEn from '../messages/en.json'
 import type entryEn from '../messages/entry.en.json'
+import type pagesEn from '../messages/pages.en.json'
+import type picturesEn from '../messages/pictures.en.json'
 import type vendorEn from '../messages/vendor.en.json'
 import { useLanguage } from './language.tsx'
 
 export type TextKey =
   | keyof typeof shopEn
+  | keyof typeof browseEn
   | keyof typeof buyingEn
   | keyof typeof entryEn
+  | keyof typeof picturesEn
   | keyof typeof accountEn
+  | keyof typeof pagesEn
   | keyof typeof vendorEn
   | keyof typeof adminEn
 /** `shop` is on every page; the others come with the screens that need them. */
-export type Area = 'shop' | 'buying' | 'entry' | 'account' | 'vendor' | 'admin'
+export type Area =
+  | 'shop'
+  | 'browse'
+  | 'buying'
+  | 'entry'
+  | 'account'
+  | 'pages'
+  | 'pictures'
+  | 'vendor'
+  | 'admin'
 type Words = Readonly<Record<string, string>>
 
 const files: Record<Area, Record<Language, () => Promise<{ default: Words }>>> = {
   shop: { en: () => import('../messages/en.json'), ne: () => import('../messages/ne.json') },
+  browse: { en: () => import('../messages/browse.en.json'), ne: () => import('../messages/browse.ne.json') },
   buying: { en: () => import('../messages/buying.en.json'), ne: () => import('../messages/buying.ne.json') },
   entry: { en: () => import('../messages/entry.en.json'), ne: () => import('../messages/entry.ne.json') },
   account: {
     en: () => import('../messages/account.en.json'),
     ne: () => import('../messages/account.ne.json'),
+  },
+  pages: { en: () => import('../messages/pages.en.json'), ne: () => import('../messages/pages.ne.json') },
+  pictures: {
+    en: () => import('../messages/pictures.en.json'),
+    ne: () => import('../messages/pictures.ne.json'),
   },
   vendor: { en: () => import('../messages/vendor.en.json'), ne: () => import('../messages/vendor.ne.json') },
   admin: { en: () => import('../messages/admin.en.json'), ne: () => import('../messages/admin.ne.json') },

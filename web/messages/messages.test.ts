@@ -3,20 +3,29 @@ import accountEn from './account.en.json' with { type: 'json' }
 import accountNe from './account.ne.json' with { type: 'json' }
 import adminEn from './admin.en.json' with { type: 'json' }
 import adminNe from './admin.ne.json' with { type: 'json' }
+import browseEn from './browse.en.json' with { type: 'json' }
+import browseNe from './browse.ne.json' with { type: 'json' }
 import buyingEn from './buying.en.json' with { type: 'json' }
 import buyingNe from './buying.ne.json' with { type: 'json' }
 import shopEn from './en.json' with { type: 'json' }
 import entryEn from './entry.en.json' with { type: 'json' }
 import entryNe from './entry.ne.json' with { type: 'json' }
 import shopNe from './ne.json' with { type: 'json' }
+import pagesEn from './pages.en.json' with { type: 'json' }
+import pagesNe from './pages.ne.json' with { type: 'json' }
+import picturesEn from './pictures.en.json' with { type: 'json' }
+import picturesNe from './pictures.ne.json' with { type: 'json' }
 import vendorEn from './vendor.en.json' with { type: 'json' }
 import vendorNe from './vendor.ne.json' with { type: 'json' }
 
 const pairs: readonly (readonly [string, Record<string, string>, Record<string, string>])[] = [
   ['shop', shopEn, shopNe],
+  ['browse', browseEn, browseNe],
   ['buying', buyingEn, buyingNe],
   ['entry', entryEn, entryNe],
   ['account', accountEn, accountNe],
+  ['pages', pagesEn, pagesNe],
+  ['pictures', picturesEn, picturesNe],
   ['vendor', vendorEn, vendorNe],
   ['admin', adminEn, adminNe],
 ]
@@ -34,6 +43,14 @@ test('what the specification words exactly is worded so', () => {
     'topbar.soon': 'Coming soon...',
     'header.login': 'Login',
     'store.visit': 'Visit Store',
+  })
+  expect(browseEn).toMatchObject({
+    'store.buyAgain': 'Buy it again',
+    'store.saved': 'Saved',
+    'store.noCategories': 'No Categories Found',
+    'share.copied': 'Link copied to clipboard!',
+    'share.copyFailed': 'Try again.',
+    'share.unsupported': 'Sharing is not supported on your browser. Please use the social buttons.',
   })
   expect(entryEn).toMatchObject({
     'login.resending': 'Resending verification email...',

@@ -11,16 +11,24 @@ import { Price, Saving } from './price.tsx'
 export type ProductCardData = Told<typeof catalogue.products>['rows'][number]
 
 const sizes = '(width >= 80rem) 15rem, (width >= 64rem) 22vw, (width >= 48rem) 30vw, 46vw'
+/** Beside a sidebar there are fewer in a row. */
+const sizesBeside = '(width >= 80rem) 15rem, (width >= 64rem) 22vw, (width >= 48rem) 28vw, 46vw'
 
 interface ProductCardProps {
   product: ProductCardData
   isFirst?: boolean
   /** In a store's own page its name need not be said again. */
   withoutShop?: boolean
+  isBeside?: boolean
 }
 
 /** One of the goods: the whole card is its link, and "Add" takes it along without leaving the list. */
-export function ProductCard({ product, isFirst = false, withoutShop = false }: ProductCardProps) {
+export function ProductCard({
+  product,
+  isFirst = false,
+  withoutShop = false,
+  isBeside = false,
+}: ProductCardProps) {
   const text = useText()
   const isGone = product.stock === 0
   return (
@@ -30,7 +38,7 @@ export function ProductCard({ product, isFirst = false, withoutShop = false }: P
           alt=""
           className={`w-full transition-transform duration-180 group-hover:scale-103 ${isGone ? 'opacity-45 grayscale' : ''}`}
           isFirst={isFirst}
-          sizes={sizes}
+          sizes={isBeside ? sizesBeside : sizes}
           url={product.productImage}
         />
         <Saving className="absolute top-2 left-2" of={product} />

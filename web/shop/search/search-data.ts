@@ -1,69 +1,51 @@
+import { categoryRows } from '../../../contract/limits.ts'
 import { shareHead, titleOf } from '../../lib/head.ts'
-import { categoriesQuery, type GoodsFilter, goodsQuery, type Sort } from '../../lib/query.ts'
+import { categoriesQuery, facetsQuery, goodsQuery } from '../../lib/query.ts'
 import { stringifySearch } from '../../lib/search-text.ts'
 import { textIn } from '../../lib/text.ts'
+import { aisleIn } from '../../parts/category-name.ts'
+import { type GoodsSearch, goodsSearchIn, withoutFilters } from '../../parts/filters/address.ts'
 import type { Context } from '../../root-route.ts'
 
-export const sorts = ['popular', 'newest', 'price-low', 'price-high'] as const satisfies readonly Sort[]
+export const searchGoods = (search: GoodsSearch) => goodsQuery({ ...search, noOfRows: categoryRows })
+export const searchFacets = ({ sort: _, ...scope }: GoodsSearch) => facetsQuery(scope)
 
-export interface ProductsSearch {
-  readonly search?: string | undefined
-  readonly categoryId?: string | undefined
-  readonly subCatId?: string | undefined
-  readonly sort?: Sort | undefined
+export interface Loading {
+  context: Context
+  deps: GoodsSearch
+  cause: 'enter' | 'stay' | 'preload'
 }
 
-const isSort = (word: unknown): word is Sort => sorts.some((sort) => sort === word)
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const isId = (word: unknown): word is string => typeof word === 'string' && uuid.test(word)
-
-/** What of the address counts; the rest is dropped. */
-export function productsSearch(given: Record<string, unknown>): ProductsSearch {
-  const search = String(given.search ?? '')
-    .trim()
-    .slice(0, 200)
-  const { categoryId, subCatId, sort } = given
-  return {
-    ...(search !== '' && { search }),
-    ...(isId(categoryId) && { categoryId }),
-    ...(isId(subCatId) && { subCatId }),
-    ...(isSort(sort) && sort !== 'popular' && { sort }),
-  }
+/** The goods of a page that is opened; those of one that is only narrowed come when they come. */
+async function loadSearch({ context: { queryClient }, deps, cause }: Loading) {
+  const goods = searchGoods(deps)
+  const facets = queryClient.prefetchQuery(searchFacets(deps))
+  const categories = await queryClient.ensureQueryData(categoriesQuery())
+  if (cause === 'stay') void queryClient.prefetchInfiniteQuery(goods)
+  else await Promise.all([queryClient.ensureInfiniteQueryData(goods), facets])
+  return { aisle: aisleIn(categories, deps), search: deps }
 }
-
-export const searchGoods = (search: ProductsSearch) => goodsQuery(search satisfies GoodsFilter)
 
 export const searchRoute = {
-  loader: async ({ context: { queryClient }, deps }: { context: Context; deps: ProductsSearch }) => {
-    const [categories] = await Promise.all([
-      queryClient.ensureQueryData(categoriesQuery()),
-      queryClient.ensureInfiniteQueryData(searchGoods(deps)),
-    ])
-    const category = categories.find((one) => one.categoryId === deps.categoryId)
-    return { category, search: deps }
-  },
+  validateSearch: goodsSearchIn,
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => goodsSearchIn(search),
+  loader: loadSearch,
   head: ({
     match,
     loaderData,
   }: {
     match: { context: Context }
-    loaderData?:
-      | {
-          category?: { categoryName: string; categoryNameNe: string | null } | undefined
-          search: ProductsSearch
-        }
-      | undefined
+    loaderData?: Awaited<ReturnType<typeof loadSearch>> | undefined
   }) => {
     const { market } = match.context
     const text = textIn(market.language)
-    const category = loaderData?.category
-    const named =
-      market.language === 'ne' ? (category?.categoryNameNe ?? category?.categoryName) : category?.categoryName
+    const aisle = loaderData?.aisle
+    const named = market.language === 'ne' ? (aisle?.nameNe ?? aisle?.name) : aisle?.name
     const title = loaderData?.search.search ?? named ?? text('title.products')
     return shareHead(market, {
       title: titleOf(market, title),
       description: text('home.line'),
-      path: `/products${stringifySearch({ ...loaderData?.search, sort: undefined })}`,
+      path: `/products${stringifySearch({ ...withoutFilters(loaderData?.search ?? {}) })}`,
     })
   },
 }

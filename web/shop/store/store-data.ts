@@ -1,44 +1,87 @@
 import { notFound, redirect } from '@tanstack/react-router'
-import { missingHead, shareHead, titleOf } from '../../lib/head.ts'
+import { categoryRows } from '../../../contract/limits.ts'
+import { type Market, missingHead, shareHead, titleOf } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
-import { categoriesQuery, goodsQuery, storeQuery } from '../../lib/query.ts'
+import { categoriesQuery, facetsQuery, goodsQuery, storeQuery } from '../../lib/query.ts'
+import { stringifySearch } from '../../lib/search-text.ts'
+import { type Aisle, aisleIn } from '../../parts/category-name.ts'
+import {
+  categoryIn,
+  type Filters,
+  filtersIn,
+  type GoodsSearch,
+  pricesIn,
+  withoutFilters,
+} from '../../parts/filters/address.ts'
 import type { Context } from '../../root-route.ts'
-import { type ProductsSearch, productsSearch } from '../search/search-data.ts'
 
-export type StoreSearch = Pick<ProductsSearch, 'categoryId' | 'sort'>
+type Given = Record<string, unknown>
 
-export function storeSearch(given: Record<string, unknown>): StoreSearch {
-  const { categoryId, sort } = productsSearch(given)
-  return { ...(categoryId !== undefined && { categoryId }), ...(sort !== undefined && { sort }) }
+export const storeGoods = (vendorId: string, { sort, ...scope }: GoodsSearch) =>
+  goodsQuery({ vendorId, ...scope, sort, noOfRows: categoryRows })
+
+export const storeFacets = (vendorId: string, { sort: _, ...scope }: GoodsSearch) =>
+  facetsQuery({ vendorId, ...scope })
+
+/** The price is in the sidebar of all of a store's pages. */
+export function storePrices(given: Given): Pick<Filters, 'minPrice' | 'maxPrice'> {
+  const [minPrice, maxPrice] = pricesIn(given)
+  return { minPrice, maxPrice }
 }
 
-export const storeGoods = (vendorId: string, search: StoreSearch) => goodsQuery({ vendorId, ...search })
+export const storeAisleSearch = (given: Given): GoodsSearch => ({ ...categoryIn(given), ...filtersIn(given) })
 
 export interface Loading {
   context: Context
   params: { username: string }
-  deps: StoreSearch
+  location: { pathname: string; searchStr: string }
 }
 
-/** An old username, or another spelling of it, leads to the one address of the store. */
-async function loadStore({ context: { queryClient }, params, deps }: Loading) {
+/** What every page of a store stands in. An old username, or another spelling of it, leads to its one address. */
+async function loadStore({ context: { queryClient }, params, location }: Loading) {
   const store = await queryClient.ensureQueryData(storeQuery(params.username))
   if (store === null) throw notFound({ data: { missing: 'store.notFound' } })
   if (store.username !== params.username) {
-    throw redirect({ to: paths.store(store.username), search: deps, statusCode: 308, replace: true })
+    const rest = location.pathname.replace(/^\/store\/[^/]+/, '')
+    throw redirect({
+      href: paths.store(store.username) + rest + location.searchStr,
+      statusCode: 308,
+      replace: true,
+    })
   }
-  await Promise.all([
-    queryClient.ensureQueryData(categoriesQuery(store.vendorId)),
-    queryClient.ensureInfiniteQueryData(storeGoods(store.vendorId, deps)),
-  ])
+  await queryClient.ensureQueryData(categoriesQuery(store.vendorId))
   return store
 }
 
-type Loaded = Awaited<ReturnType<typeof loadStore>>
+export interface LoadingGoods extends Pick<Loading, 'context' | 'params'> {
+  deps: GoodsSearch
+  cause: 'enter' | 'stay' | 'preload'
+}
 
-export const storeRoute = {
-  loader: loadStore,
-  head: ({ match, loaderData: store }: { match: { context: Context }; loaderData?: Loaded | undefined }) => {
+/** The goods of a page that is opened; those of one that is only narrowed come when they come. */
+export async function loadGoods({ context: { queryClient }, params, deps, cause }: LoadingGoods) {
+  const store = await queryClient.ensureQueryData(storeQuery(params.username))
+  // What then happens to the page, the store's own loader says.
+  if (store === null || store.username !== params.username) return undefined
+  const goods = storeGoods(store.vendorId, deps)
+  const facets = queryClient.prefetchQuery(storeFacets(store.vendorId, deps))
+  if (cause === 'stay') void queryClient.prefetchInfiniteQuery(goods)
+  else await Promise.all([queryClient.ensureInfiniteQueryData(goods), facets])
+  return store
+}
+
+export interface Heading {
+  match: { context: Context; search: GoodsSearch }
+  loaderData?: Awaited<ReturnType<typeof loadGoods>>
+}
+
+export const storeRoute = { validateSearch: storePrices, loader: loadStore }
+
+export const storeHomeRoute = {
+  validateSearch: filtersIn,
+  loaderDeps: ({ search }: { search: Given }) => filtersIn(search),
+  loader: loadGoods,
+  head: ({ match, loaderData: store }: Heading) => {
     const { market } = match.context
     if (store === undefined) return missingHead(market)
     return shareHead(market, {
@@ -50,3 +93,24 @@ export const storeRoute = {
     })
   },
 }
+
+export const storeAisleRoute = {
+  validateSearch: storeAisleSearch,
+  loaderDeps: ({ search }: { search: Given }) => storeAisleSearch(search),
+  loader: loadGoods,
+  head: ({ match, loaderData: store }: Heading) => {
+    const { market, queryClient } = match.context
+    if (store === undefined) return missingHead(market)
+    const categories = queryClient.getQueryData(categoriesQuery(store.vendorId).queryKey) ?? []
+    const own = ownName(market, aisleIn(categories, match.search))
+    return shareHead(market, {
+      title: titleOf(market, own === undefined ? store.shopName : `${own} | ${store.shopName}`),
+      description: store.vendorDescription,
+      path: `${paths.store(store.username)}/category${stringifySearch({ ...withoutFilters(match.search) })}`,
+      image: store.vendorLogo,
+    })
+  },
+}
+
+const ownName = ({ language }: Market, aisle: Aisle | undefined): string | undefined =>
+  language === 'ne' ? (aisle?.nameNe ?? aisle?.name) : aisle?.name

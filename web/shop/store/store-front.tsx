@@ -1,62 +1,52 @@
 import { formatRupees } from '../../../contract/money.ts'
-import type { Told } from '../../../contract/route.ts'
-import type { vendors } from '../../../contract/vendors.ts'
 import { useText } from '../../lib/text.ts'
 import { OpenNow } from '../../parts/open-now.tsx'
-import { StoreSign, storeTint } from '../../parts/store-card.tsx'
+import { storeTint } from '../../parts/store-card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import type { Store } from './store-sidebar.tsx'
 
-type Store = Told<typeof vendors.describe>[number]
-
-/** The front of a store: a cover of cloth in the colour of its sign, its name, where and when. */
+/** The front of a store: its name, where and when, and what it says of itself. Its sign is in the sidebar. */
 export function StoreFront({ store }: { store: Store }) {
   const text = useText()
   return (
-    <div>
-      <Cover tint={storeTint(store.vendorLogo)} />
-      <div className="page relative grid gap-3 md:grid-cols-[auto_minmax(0,1fr)] md:gap-x-6">
-        <StoreSign
-          className="-mt-12 size-24 rounded-card ring-4 ring-paper md:-mt-14 md:size-36"
-          sizes="9rem"
-          store={store}
-        />
-        <div className="grid min-w-0 content-start gap-2 md:pt-4">
-          <h1 className="font-bold text-xl leading-tight [overflow-wrap:anywhere] md:text-2xl">
-            {store.shopName}
-          </h1>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm">
-            <span className="flex items-center gap-1">
-              <Icon name="pin" size={16} />
-              {store.vendorAddress === '' ? store.city : `${store.vendorAddress}, ${store.city}`}
-            </span>
-            {store.openTime !== null && store.closeTime !== null && (
-              <span className="flex items-center gap-1 tabular-nums">
-                <Icon name="clock" size={16} />
-                {store.openTime} – {store.closeTime}
-              </span>
-            )}
-            <span>
-              {store.productCount === 1
-                ? text('goods.countOne')
-                : text('goods.count', { count: store.productCount })}
-            </span>
-            <PriceRange range={store.priceRange} />
-            {/* Last, because its words come with the browser's clock and must push nothing aside. */}
-            <OpenNow className="min-w-28 text-sm" hours={store.openingHours} />
-          </div>
-          <p className="max-w-[70ch] [overflow-wrap:anywhere]">{store.vendorDescription}</p>
-        </div>
+    <div className="grid gap-2 md:pt-5">
+      {/* On phones the rail above shows it. */}
+      <h1 className="font-bold text-2xl leading-tight max-md:sr-only [overflow-wrap:anywhere]">
+        {store.shopName}
+      </h1>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm">
+        <span className="flex items-center gap-1">
+          <Icon name="pin" size={16} />
+          {store.vendorAddress === '' ? store.city : `${store.vendorAddress}, ${store.city}`}
+        </span>
+        {store.openTime !== null && store.closeTime !== null && (
+          <span className="flex items-center gap-1 tabular-nums">
+            <Icon name="clock" size={16} />
+            {store.openTime} – {store.closeTime}
+          </span>
+        )}
+        <span>
+          {store.productCount === 1
+            ? text('goods.countOne')
+            : text('goods.count', { count: store.productCount })}
+        </span>
+        <PriceRange range={store.priceRange} />
+        {/* Last, because its words come with the browser's clock and must push nothing aside. */}
+        <OpenNow className="min-w-28 text-sm" of={store} />
       </div>
+      <p className="max-w-[70ch] [overflow-wrap:anywhere]">{store.vendorDescription}</p>
     </div>
   )
 }
 
 /** The cloth of Dhaka, woven in the colour of the store's own sign. */
-const Cover = ({ tint }: { tint: string | undefined }) => (
+export const StoreCover = ({ store }: { store: Store }) => (
   <div
     aria-hidden="true"
     className="relative h-28 overflow-clip md:h-44"
-    style={{ background: `color-mix(in oklab, ${tint ?? 'oklch(0.53 0.21 22)'} 46%, oklch(0.3 0.09 264))` }}
+    style={{
+      background: `color-mix(in oklab, ${storeTint(store.vendorLogo) ?? 'oklch(0.53 0.21 22)'} 46%, oklch(0.3 0.09 264))`,
+    }}
   >
     <div className="dhaka absolute inset-0 bg-white/14 [--dhaka-size:72px] md:[--dhaka-size:88px]" />
     <div className="absolute inset-0 bg-linear-to-t from-black/35 to-transparent" />

@@ -1,37 +1,37 @@
 import { useId } from 'react'
 import type { Sort } from '../../lib/query.ts'
 import { type TextKey, useText } from '../../lib/text.ts'
+import { sorts } from './address.ts'
+import { useFilters } from './use-filters.ts'
 
 const words: Record<Sort, TextKey> = {
   popular: 'products.popular',
   newest: 'products.newest',
   'price-low': 'products.priceLow',
   'price-high': 'products.priceHigh',
+  rating: 'sort.rating',
+  saving: 'sort.saving',
 }
 
-interface SortSelectProps {
-  sort: Sort | undefined
-  /** Popular, the usual, is not written into the address. */
-  onChange: (sort: Sort | undefined) => void
-}
-
-export function SortSelect({ sort = 'popular', onChange }: SortSelectProps) {
+/** The order of the goods. Popular, the usual, is not written into the address. */
+export function SortSelect() {
   const text = useText()
   const id = useId()
+  const { filters, change } = useFilters()
   return (
     <div className="flex items-center gap-2">
-      <label className="text-muted text-xs" htmlFor={id}>
+      <label className="text-muted text-xs max-sm:sr-only" htmlFor={id}>
         {text('products.sort')}
       </label>
       <select
         className="min-h-11 rounded-control border border-line bg-surface px-3 font-medium text-ink text-sm"
         id={id}
-        onChange={({ target }) => onChange(target.value === 'popular' ? undefined : (target.value as Sort))}
-        value={sort}
+        onChange={({ target }) => change({ sort: sorts.find((sort) => sort === target.value) })}
+        value={filters.sort ?? 'popular'}
       >
-        {Object.entries(words).map(([value, key]) => (
-          <option key={value} value={value}>
-            {text(key)}
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {text(words[sort])}
           </option>
         ))}
       </select>

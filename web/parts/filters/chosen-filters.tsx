@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import { formatRupees } from '../../../contract/money.ts'
+import { type Text, useText } from '../../lib/text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { choicesIn, type Filters, toggled } from './address.ts'
+import { changedBy, nothingChosen, useFilters } from './use-filters.ts'
+
+interface Chosen {
+  readonly name: string
+  /** What the address says without it. */
+  readonly without: Filters
+}
+
+/** Everything that was chosen, in words. */
+function chosenIn({ minPrice, maxPrice, inStock, attributes }: Filters, text: Text): readonly Chosen[] {
+  const price = (rupees: string) => ({ price: formatRupees(Number(rupees)) })
+  return [
+    ...(minPrice === undefined
+      ? []
+      : [{ name: text('filters.from', price(minPrice)), without: { minPrice: undefined } }]),
+    ...(maxPrice === undefined
+      ? []
+      : [{ name: text('filters.to', price(maxPrice)), without: { maxPrice: undefined } }]),
+    ...(inStock === undefined ? [] : [{ name: text('filters.stock'), without: { inStock: undefined } }]),
+    ...choicesIn(attributes).map((choice) => ({
+      name: `${choice.name}: ${choice.value}`,
+      without: { attributes: toggled(attributes, choice) },
+    })),
+  ]
+}
+
+export const useChosen = (): readonly Chosen[] => chosenIn(useFilters().filters, useText())
+
+/** The look of a choice that can be taken back. */
+const chip =
+  'inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-himal/40 bg-himal/8 px-3 font-medium text-himal text-xs hover:border-himal touch:min-h-11'
+
+export function ChosenFilters() {
+  const text = useText()
+  const chosen = useChosen()
+  if (chosen.length === 0) return null
+  return (
+    <ul aria-label={text('filters.chosen')} className="flex flex-wrap items-center gap-2">
+      {chosen.map(({ name, without }) => (
+        <li className="max-w-full" key={name}>
+          <Link
+            aria-label={text('filters.remove', { name })}
+            className={chip}
+            rel="nofollow"
+            resetScroll={false}
+            search={changedBy(without)}
+            to="."
+          >
+            <span className="truncate">{name}</span>
+            <Icon name="close" size={14} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <ClearAll />
+      </li>
+    </ul>
+  )
+}
+
+/** Back to the whole list, in the order that was chosen. */
+export function ClearAll({ className }: { className?: string }) {
+  const text = useText()
+  return (
+    <Link
+      className={
+        className ?? 'inline-flex min-h-9 items-center px-2 text-himal text-xs underline touch:min-h-11'
+      }
+      resetScroll={false}
+      search={changedBy(nothingChosen)}
+      to="."
+    >
+      {text('filters.clear')}
+    </Link>
+  )
+}

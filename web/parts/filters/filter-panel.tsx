@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import type { facetsQuery } from '../../lib/query.ts'
+import { useText } from '../../lib/text.ts'
+import { AttributeFilter } from './attribute-filter.tsx'
+import { PriceFilter } from './price-filter.tsx'
+import { defaultSpan, type Span, spanOf } from './price-span.ts'
+import { Tick } from './tick.tsx'
+import { useFilters } from './use-filters.ts'
+
+interface FilterPanelProps {
+  /** None: nothing but the price narrows these goods. */
+  facets?: ReturnType<typeof facetsQuery> | undefined
+  /** None: those of the goods themselves. */
+  bounds?: Span
+}
+
+/** Everything that narrows a list of goods, beside it or in the drawer. */
+export const FilterPanel = ({ facets, bounds }: FilterPanelProps) => (
+  <div className="grid gap-4">
+    {bounds === undefined && facets !== undefined ? (
+      <PriceOfGoods facets={facets} />
+    ) : (
+      <PriceFilter bounds={bounds ?? defaultSpan} />
+    )}
+    {facets !== undefined && (
+      <>
+        <StockFilter />
+        <AttributeFilter query={facets} />
+      </>
+    )}
+  </div>
+)
+
+function PriceOfGoods({ facets }: { facets: ReturnType<typeof facetsQuery> }) {
+  const { data } = useQuery(facets)
+  const bounds =
+    data === undefined || data.lowestPrice === null || data.highestPrice === null
+      ? undefined
+      : spanOf(data.lowestPrice, data.highestPrice)
+  return <PriceFilter bounds={bounds ?? defaultSpan} />
+}
+
+function StockFilter() {
+  const text = useText()
+  const { filters, change } = useFilters()
+  const isTicked = filters.inStock === 'true'
+  return (
+    <Tick
+      isTicked={isTicked}
+      label={text('filters.stock')}
+      onTick={() => change({ inStock: isTicked ? undefined : 'true' })}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { goodsQuery } from '../../lib/query.ts'
+import { useText } from '../../lib/text.ts'
+import { buttonLook } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useChosen } from './chosen-filters.tsx'
+
+export type Goods = ReturnType<typeof goodsQuery>
+
+const FilterDrawer = lazy(() =>
+  import('./filter-drawer.tsx').then(({ FilterDrawer: it }) => ({ default: it })),
+)
+
+interface FiltersButtonProps {
+  /** The list that is narrowed, for its count; none on a shopper's own pages. */
+  goods?: Goods | undefined
+  /** What stands in the drawer. */
+  children: ReactNode
+}
+
+/** On phones: opens what stands beside the list on wider screens. */
+export function FiltersButton({ goods, children }: FiltersButtonProps) {
+  const text = useText()
+  const count = useChosen().length
+  const [state, setState] = useState<'NEW' | 'OPEN' | 'CLOSED'>('NEW')
+  return (
+    <>
+      <button
+        aria-haspopup="dialog"
+        aria-label={count === 0 ? undefined : text('filters.buttonChosen', { count })}
+        className={buttonLook('quiet', 'usual', 'shrink-0')}
+        onClick={() => setState('OPEN')}
+        type="button"
+      >
+        <Icon name="filter" />
+        {text('filters.button')}
+        {count > 0 && (
+          <span className="grid size-5 place-items-center rounded-full bg-himal font-bold text-on-fill text-xs tabular-nums">
+            {count}
+          </span>
+        )}
+      </button>
+      {state !== 'NEW' && (
+        <Suspense>
+          <FilterDrawer goods={goods} isOpen={state === 'OPEN'} onClose={() => setState('CLOSED')}>
+            {children}
+          </FilterDrawer>
+        </Suspense>
+      )}
+    </>
+  )
+}

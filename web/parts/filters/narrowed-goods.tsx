@@ -1,0 +1,67 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useText } from '../../lib/text.ts'
+import { buttonLook } from '../../ui/button.tsx'
+import { Empty } from '../../ui/faces.tsx'
+import { GoodsGrid } from '../goods-grid.tsx'
+import { ChosenFilters, ClearAll, useChosen } from './chosen-filters.tsx'
+import type { Goods } from './filters-button.tsx'
+import { SortSelect } from './sort-select.tsx'
+
+interface NarrowedGoodsProps {
+  heading: ReactNode
+  goods: Goods
+  /** What to show when there are none, whatever is chosen. */
+  empty: ReactNode
+  /** Beside the order: the way to the filters on phones. */
+  filters?: ReactNode
+  withoutShop?: boolean
+  inSight?: number
+}
+
+/** A list of goods with its heading, its count, its order and what was chosen, going on as one scrolls. */
+export function NarrowedGoods({ heading, goods, empty, filters, withoutShop, inSight }: NarrowedGoodsProps) {
+  const text = useText()
+  const isNarrowed = useChosen().length > 0
+  return (
+    <>
+      <div className="mb-4 grid gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0">
+            {heading}
+            <GoodsCount goods={goods} />
+          </div>
+          <div className="flex items-center gap-2">
+            <SortSelect />
+            {filters}
+          </div>
+        </div>
+        <ChosenFilters />
+      </div>
+      <GoodsGrid
+        empty={
+          isNarrowed ? (
+            <Empty action={<ClearAll className={buttonLook('main')} />}>{text('filters.none')}</Empty>
+          ) : (
+            empty
+          )
+        }
+        inSight={inSight ?? 0}
+        isBeside
+        query={goods}
+        withoutShop={withoutShop ?? false}
+      />
+    </>
+  )
+}
+
+function GoodsCount({ goods }: { goods: Goods }) {
+  const text = useText()
+  const { data, isPlaceholderData } = useInfiniteQuery(goods)
+  const count = data?.pages[0]?.total
+  return (
+    <p aria-busy={isPlaceholderData} className="min-h-6 text-muted text-sm tabular-nums" role="status">
+      {count === undefined ? '' : count === 1 ? text('goods.countOne') : text('goods.count', { count })}
+    </p>
+  )
+}

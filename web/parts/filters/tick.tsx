@@ -1,0 +1,25 @@
+interface TickProps {
+  label: string
+  isTicked: boolean
+  onTick: () => void
+  count?: number
+  hex?: string | null
+}
+
+const colour = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
+
+/** One thing that can be chosen or not, with its colour and how many goods have it. */
+export const Tick = ({ label, isTicked, onTick, count, hex = null }: TickProps) => (
+  <label className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control hover:bg-ink/6 touch:min-h-11">
+    <input checked={isTicked} className="size-4.5 shrink-0 accent-himal" onChange={onTick} type="checkbox" />
+    {hex !== null && colour.test(hex) && (
+      <span
+        aria-hidden="true"
+        className="size-5 shrink-0 rounded-full border border-field"
+        style={{ backgroundColor: hex }}
+      />
+    )}
+    <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{label}</span>
+    {count !== undefined && <span className="text-muted text-xs tabular-nums">{count}</span>}
+  </label>
+)

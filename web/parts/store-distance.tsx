@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { type Position, roadKm } from '../../contract/distance.ts'
+import { useLocation } from '../lib/location.ts'
+import { nearQuery } from '../lib/near.ts'
+import { useText } from '../lib/text.ts'
+
+/** Kilometres by road from the place chosen; undefined where either end is unknown. */
+export function useDistance(latitude: number | null, longitude: number | null): string | undefined {
+  const location = useLocation()
+  const { market } = useRouteContext({ from: '__root__' })
+  if (location === undefined || latitude === null || longitude === null) return undefined
+  const to: Position = { latitude, longitude }
+  return roadKm(location, to, market.roadFactor).toFixed(2)
+}
+
+/** The way to goods or a store on a card: nothing until a place is chosen. Stands beside words that give way to it. */
+export function Away({ latitude, longitude }: { latitude: number | null; longitude: number | null }) {
+  const text = useText()
+  const km = useDistance(latitude, longitude)
+  if (km === undefined) return null
+  return <span className="whitespace-nowrap tabular-nums">{text('store.km', { km })}</span>
+}
+
+/** In the sidebar of a store: how far it is, if it is among the nearest. A failure shows nothing. */
+export function StoreDistance({ vendorId, className }: { vendorId: string; className?: string }) {
+  const text = useText()
+  const { data } = useQuery({ ...nearQuery(useLocation()), retry: false })
+  const store = data?.find((one) => one.vendorId === vendorId)
+  if (store === undefined) return null
+  return (
+    <span className={`whitespace-nowrap tabular-nums ${className ?? ''}`}>
+      {text('store.km', { km: store.distanceKm.toFixed(2) })}
+    </span>
+  )
+}

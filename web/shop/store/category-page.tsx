@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { categoriesQuery } from '../../lib/query.ts'
+import { useText } from '../../lib/text.ts'
+import { aisleIn, subCategoriesOf, useAisleName, useCategoryName } from '../../parts/category-name.ts'
+import { Chips, chipLook } from '../../parts/chips.tsx'
+import { NarrowedGoods } from '../../parts/filters/narrowed-goods.tsx'
+import { buttonLook } from '../../ui/button.tsx'
+import { Empty } from '../../ui/faces.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { storeAisleSearch, storeGoods } from './store-data.ts'
+import { useStore } from './use-store.ts'
+
+const route = getRouteApi('/shop/store/$username/category')
+const crumb = 'inline-flex min-h-9 touch:min-h-11 items-center hover:text-himal hover:underline'
+
+/** One category of a store, or a subcategory of it. */
+export function CategoryPage() {
+  const text = useText()
+  const nameOf = useCategoryName()
+  const nameOfSub = useAisleName()
+  const store = useStore()
+  const search = storeAisleSearch(route.useSearch())
+  const { data: categories = [] } = useQuery(categoriesQuery(store.vendorId))
+  const aisle = aisleIn(categories, search)
+  const subCategories = aisle === undefined ? [] : subCategoriesOf(aisle.category)
+  const inStore = { params: { username: store.username }, to: '/store/$username/category' } as const
+  return (
+    <>
+      <nav aria-label={text('crumbs.label')} className="max-md:hidden">
+        <ol className="flex flex-wrap items-center gap-x-1.5 text-muted text-xs">
+          <li>
+            <Link className={crumb} params={{ username: store.username }} to="/store/$username">
+              {store.shopName}
+            </Link>
+          </li>
+          {aisle?.subCategory !== undefined && (
+            <li className="flex items-center gap-1.5">
+              <Icon name="chevron-right" size={14} />
+              <Link className={crumb} {...inStore} search={{ categoryId: aisle.category.categoryId }}>
+                {nameOf(aisle.category)}
+              </Link>
+            </li>
+          )}
+        </ol>
+      </nav>
+      {aisle !== undefined && subCategories.length > 0 && (
+        // On wider screens they stand in the sidebar.
+        <div className="mb-3 md:hidden">
+          <Chips label={text('products.subcategories')}>
+            <Link
+              className={chipLook(aisle.subCategory === undefined)}
+              {...inStore}
+              search={{ categoryId: aisle.category.categoryId }}
+            >
+              {text('ui.all')}
+            </Link>
+            {subCategories.map((one) => (
+              <Link
+                aria-current={one.id === search.subCatId ? 'true' : undefined}
+                className={chipLook(one.id === search.subCatId)}
+                key={one.id}
+                {...inStore}
+                search={{ subCatId: one.id }}
+              >
+                {nameOfSub(one)}
+              </Link>
+            ))}
+          </Chips>
+        </div>
+      )}
+      <NarrowedGoods
+        empty={
+          <Empty
+            action={
+              <Link
+                className={buttonLook('quiet')}
+                params={{ username: store.username }}
+                to="/store/$username"
+              >
+                {text('store.shop')}
+              </Link>
+            }
+          >
+            {text('store.none')}
+          </Empty>
+        }
+        goods={storeGoods(store.vendorId, search)}
+        heading={
+          <h1 className="font-bold text-xl [overflow-wrap:anywhere]">
+            {aisle === undefined ? text('store.goods') : nameOfSub(aisle)}
+          </h1>
+        }
+        inSight={4}
+        withoutShop
+      />
+    </>
+  )
+}

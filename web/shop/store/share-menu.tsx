@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react'
+import { useText } from '../../lib/text.ts'
+import { Menu } from '../../ui/menu.tsx'
+import type { Store } from './store-sidebar.tsx'
+
+const ShareWays = lazy(() => import('./share-ways.tsx').then(({ ShareWays: it }) => ({ default: it })))
+
+const looks = {
+  list: 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-medium hover:bg-ink/6',
+  rail: 'flex min-h-11 items-center gap-1 rounded-control px-2 font-medium hover:bg-ink/6',
+}
+
+/** The ways to tell others of a store; fetched when somebody looks for them. */
+export function ShareMenu({ store, look }: { store: Store; look: keyof typeof looks }) {
+  const text = useText()
+  return (
+    <Menu
+      align={look === 'rail' ? 'right' : 'left'}
+      className={looks[look]}
+      icon="share"
+      items={
+        <Suspense fallback={<div className="h-66" />}>
+          <ShareWays store={store} />
+        </Suspense>
+      }
+      {...(look === 'rail' && { label: text('share.button') })}
+    >
+      {look === 'list' && text('share.button')}
+    </Menu>
+  )
+}

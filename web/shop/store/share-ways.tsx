@@ -1,0 +1,75 @@
+import { useLocation } from '@tanstack/react-router'
+import { paths } from '../../lib/paths.ts'
+import { type Text, useText } from '../../lib/text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { menuRow } from '../../ui/menu.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { Store } from './store-sidebar.tsx'
+
+interface Shared {
+  readonly title: string
+  readonly url: string
+}
+
+const programs: readonly (readonly [name: string, addressOf: (shared: Shared) => string])[] = [
+  ['WhatsApp', ({ title, url }) => `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`],
+  ['Facebook', ({ url }) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`],
+  [
+    'Twitter',
+    ({ title, url }) =>
+      `https://twitter.com/intent/tweet?text=${encodeURIComponent(title)}&url=${encodeURIComponent(url)}`,
+  ],
+  ['Viber', ({ title, url }) => `viber://forward?text=${encodeURIComponent(`${title} ${url}`)}`],
+]
+
+/** What is shared is the list as it is seen, with all that was chosen; of a shopper's own pages, the store. */
+export function ShareWays({ store }: { store: Store }) {
+  const text = useText()
+  const { pathname, searchStr } = useLocation()
+  const isOwn = [paths.buyAgain(store.username), paths.saved(store.username)].includes(pathname)
+  const path = isOwn ? paths.store(store.username) : pathname + searchStr
+  const shared = { title: store.shopName, url: location.origin + path }
+  return (
+    <>
+      {programs.map(([name, addressOf]) => (
+        <a className={menuRow} href={addressOf(shared)} key={name} rel="noopener noreferrer" target="_blank">
+          <Icon name="share" />
+          {name}
+        </a>
+      ))}
+      <button className={menuRow} onClick={() => void copy(shared, text)} type="button">
+        <Icon name="copy" />
+        {text('share.copy')}
+      </button>
+      <button className={menuRow} onClick={() => void shareNatively(shared, text)} type="button">
+        <Icon name="phone" />
+        {text('share.more')}
+      </button>
+    </>
+  )
+}
+
+async function copy({ url }: Shared, text: Text): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url)
+    toast.success(text('share.copied'))
+  } catch {
+    toast.error(text('share.copyFailed'))
+  }
+}
+
+async function shareNatively(shared: Shared, text: Text): Promise<void> {
+  // Not in every browser, whatever the types say.
+  if ((navigator as Partial<Navigator>).share === undefined) {
+    toast.info(text('share.unsupported'))
+    return
+  }
+  try {
+    await navigator.share(shared)
+  } catch (error) {
+    // Whoever changed their mind needs no word.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) {
+      toast.error(text('share.copyFailed'))
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { FilterPanel } from '../../parts/filters/filter-panel.tsx'
+import { FiltersButton } from '../../parts/filters/filters-button.tsx'
+import { spanIn } from '../../parts/filters/price-span.ts'
+import { useFilters } from '../../parts/filters/use-filters.ts'
+import { classes } from '../../ui/class-names.ts'
+import { StoreAisles } from './store-aisles.tsx'
+import { storeFacets, storeGoods } from './store-data.ts'
+import { StoreCover } from './store-front.tsx'
+import { StoreRail } from './store-rail.tsx'
+import { StoreSidebar } from './store-sidebar.tsx'
+import { useAisleSearch } from './use-aisle-search.ts'
+import { useStore } from './use-store.ts'
+
+const front = '/shop/store/$username/'
+const aisle = '/shop/store/$username/category'
+
+/** What every page of a store stands in: a sidebar, on phones a rail. */
+export function StoreLayout() {
+  const store = useStore()
+  const leaf = useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId })
+  const { filters } = useFilters()
+  const asked = { ...useAisleSearch(), ...filters }
+  const isFront = leaf === front
+  // On a shopper's own pages the price alone narrows what is there.
+  const hasGoods = isFront || leaf === aisle
+  const panel = (
+    <FilterPanel
+      bounds={spanIn(store.priceRange)}
+      facets={hasGoods ? storeFacets(store.vendorId, asked) : undefined}
+    />
+  )
+  return (
+    <>
+      {isFront && <StoreCover store={store} />}
+      <div
+        className={classes(
+          'page grid gap-5 md:grid-cols-[15rem_minmax(0,1fr)] md:gap-8',
+          !isFront && 'pt-4 md:pt-8',
+        )}
+      >
+        <div className={classes('md:hidden', isFront && 'relative -mt-8')}>
+          <StoreRail
+            filters={
+              <FiltersButton goods={hasGoods ? storeGoods(store.vendorId, asked) : undefined}>
+                <div className="grid gap-5">
+                  <StoreAisles username={store.username} vendorId={store.vendorId} />
+                  {panel}
+                </div>
+              </FiltersButton>
+            }
+            store={store}
+          />
+        </div>
+        <aside className={classes('max-md:hidden', isFront && 'relative -mt-12')}>
+          <StoreSidebar filters={panel} store={store} />
+        </aside>
+        <div className="min-w-0">
+          <Outlet />
+        </div>
+      </div>
+    </>
+  )
+}

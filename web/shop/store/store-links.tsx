@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { paths } from '../../lib/paths.ts'
+import { usePerson } from '../../lib/person.ts'
+import { useText } from '../../lib/text.ts'
+import { classes } from '../../ui/class-names.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+
+const looks = {
+  list: 'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium',
+  rail: 'flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3 font-medium',
+}
+const here = 'aria-[current=page]:bg-himal/10 aria-[current=page]:text-himal hover:bg-ink/6'
+
+interface StoreLinksProps {
+  username: string
+  look: keyof typeof looks
+}
+
+/** The pages of a store. Two of them are a shopper's own: there, but not to be opened, until one is signed in. */
+export function StoreLinks({ username, look }: StoreLinksProps) {
+  const text = useText()
+  const isShopper = usePerson()?.userType === 'USER'
+  const hintId = useId()
+  const own = [
+    { icon: 'refresh', to: paths.buyAgain(username), name: text('store.buyAgain') },
+    { icon: 'heart', to: paths.saved(username), name: text('store.saved') },
+  ] as const satisfies readonly { icon: IconName; to: string; name: string }[]
+  return (
+    <nav aria-label={text('store.pages')}>
+      <ul className={look === 'list' ? 'grid gap-0.5' : 'no-scrollbar -mx-1 flex overflow-x-auto'}>
+        <li>
+          <Link
+            activeOptions={{ exact: true, includeSearch: false }}
+            className={classes(looks[look], here)}
+            to={paths.store(username)}
+          >
+            <Icon name="store" />
+            {text('store.shop')}
+          </Link>
+        </li>
+        {own.map(({ icon, to, name }) => (
+          <li key={to}>
+            {isShopper ? (
+              <Link className={classes(looks[look], here)} to={to}>
+                <Icon name={icon} />
+                {name}
+              </Link>
+            ) : (
+              // biome-ignore lint/a11y/useValidAnchor: a link without an address is how a link is disabled
+              <a
+                aria-describedby={hintId}
+                aria-disabled="true"
+                className={classes(looks[look], 'cursor-not-allowed text-muted opacity-60')}
+                role="link"
+                tabIndex={0}
+                title={text('store.loginFirst')}
+              >
+                <Icon name={icon} />
+                {name}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      <span hidden id={hintId}>
+        {text('store.loginFirst')}
+      </span>
+    </nav>
+  )
+}

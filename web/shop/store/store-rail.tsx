@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { StoreSign } from '../../parts/store-card.tsx'
+import { StoreDistance } from '../../parts/store-distance.tsx'
+import { ShareMenu } from './share-menu.tsx'
+import { StoreLinks } from './store-links.tsx'
+import type { Store } from './store-sidebar.tsx'
+
+/** On phones, where the sidebar does not fit: whose store it is, its pages, and the way to the filters. */
+export const StoreRail = ({ store, filters }: { store: Store; filters: ReactNode }) => (
+  <div className="rounded-card border border-line bg-surface p-2">
+    <div className="flex items-center gap-3">
+      <StoreSign className="size-11 rounded-control" sizes="3rem" store={store} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-bold">{store.shopName}</p>
+        <StoreDistance vendorId={store.vendorId} />
+      </div>
+      <ShareMenu look="rail" store={store} />
+    </div>
+    <div className="mt-1 flex items-center justify-between gap-2">
+      <StoreLinks look="rail" username={store.username} />
+      {filters}
+    </div>
+  </div>
+)

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Told } from '../../../contract/route.ts'
+import type { vendors } from '../../../contract/vendors.ts'
+import { paths } from '../../lib/paths.ts'
+import { StoreSign } from '../../parts/store-card.tsx'
+import { StoreDistance } from '../../parts/store-distance.tsx'
+import { ShareMenu } from './share-menu.tsx'
+import { StoreAisles } from './store-aisles.tsx'
+import { StoreLinks } from './store-links.tsx'
+
+export type Store = Told<typeof vendors.describe>[number]
+
+/** Beside every page of a store: whose it is, where else one can go in it, and what narrows its goods. */
+export function StoreSidebar({ store, filters }: { store: Store; filters: ReactNode }) {
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-3">
+        <StoreSign className="size-24 rounded-card ring-4 ring-paper" sizes="6rem" store={store} />
+        <div className="min-w-0">
+          <Link
+            className="font-bold text-base hover:underline [overflow-wrap:anywhere]"
+            to={paths.store(store.username)}
+          >
+            {store.shopName}
+          </Link>
+          <StoreDistance vendorId={store.vendorId} />
+        </div>
+      </div>
+      <div>
+        <StoreLinks look="list" username={store.username} />
+        <ShareMenu look="list" store={store} />
+      </div>
+      <StoreAisles username={store.username} vendorId={store.vendorId} />
+      {filters}
+    </div>
+  )
+}
