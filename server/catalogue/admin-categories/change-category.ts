@@ -3,11 +3,13 @@ import type { contract } from '../../../contract/index.ts'
 import { mostCategories } from '../../../contract/limits.ts'
 import type { Answer } from '../../../contract/route.ts'
 import { noteAct } from '../../accounts/index.ts'
+import { ownPictures } from '../../content/index.ts'
 import type { Call } from '../../platform/binding.ts'
-import { foundOr, inTransaction, isUniqueViolation, type Tx } from '../../platform/db.ts'
+import { inTransaction, isUniqueViolation, type Tx } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { addCategory } from '../add-category.ts'
+import { noteCategoryWords } from '../search/note-words.ts'
 import { type CategoryRow, categoryRowOf, heldCategory } from './category-rows.ts'
 
 type Add = typeof contract.catalogue.addMarketCategory
@@ -27,15 +29,17 @@ export function addMarketCategory(market: Market, { person, body }: Call<Add>): 
       if (parentId !== undefined && (await heldCategory(tx, parentId)).parent_id !== null) {
         throw new Refusal('NOT_FOUND')
       }
+      if (picture !== null) await ownPictures(tx, person.accountId, [picture], { field: 'picture' })
       const { count, last } = await siblings(tx, parentId)
       if (count >= mostCategories) throw new Refusal('TOO_MANY')
       const id = await addCategory(tx, {
         name,
         ...(nameNe !== '' && { nameNe }),
-        ...(picture !== null && { picture: await ownPicture(tx, person.accountId, picture) }),
+        ...(picture !== null && { picture }),
         ...(parentId !== undefined && { parentId }),
         sort: (last ?? 0) + 1,
       })
+      await noteCategoryWords(tx, [id])
       await noteAct(tx, {
         actorId: person.accountId,
         act: 'CATEGORY_ADDED',
@@ -65,12 +69,14 @@ export function changeMarketCategory(
     inTransaction(market.db, async (tx) => {
       const was = await heldCategory(tx, params.categoryId)
       const is = { name: body.name, name_ne: body.nameNe === '' ? null : body.nameNe, picture: body.picture }
-      if (is.picture !== null && is.picture !== was.picture) {
-        await ownPicture(tx, person.accountId, is.picture)
+      if (is.picture !== null) {
+        const held = was.picture === null ? [] : [was.picture]
+        await ownPictures(tx, person.accountId, [is.picture], { field: 'picture', held })
       }
       const before = { name: was.name, name_ne: was.name_ne, picture: was.picture }
       if (JSON.stringify(before) === JSON.stringify(is)) return categoryRowOf(tx, was.id)
       await tx.updateTable('category').set(is).where('id', '=', was.id).execute()
+      await noteCategoryWords(tx, [was.id])
       await noteAct(tx, {
         actorId: person.accountId,
         act: 'CATEGORY_CHANGED',
@@ -124,14 +130,4 @@ async function refusingTaken<T>(work: () => Promise<T>): Promise<T> {
     }
     throw error
   }
-}
-
-async function ownPicture(tx: Tx, accountId: string, picture: string): Promise<string> {
-  const brought = await tx
-    .selectFrom('picture_upload')
-    .select('picture')
-    .where('picture', '=', picture)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  return foundOr(brought).picture
 }

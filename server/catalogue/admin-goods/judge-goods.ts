@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { lockGoods } from '../note-vendor-goods.ts'
+import { noteSavedGoods } from '../own-goods/save-own-product.ts'
 import { relistGoods } from '../relist-goods.ts'
 
 type Hide = typeof contract.catalogue.hideGoods
@@ -53,12 +54,16 @@ function judged(
 ): Promise<{ changed: number }> {
   return inTransaction(market.db, async (tx) => {
     // In the order of their ids, before the goods themselves, as everybody who writes goods takes them.
-    for (const vendorId of await vendorsOf(tx, productIds)) await lockGoods(tx, vendorId)
+    const vendors = await vendorsOf(tx, productIds)
+    for (const vendorId of vendors) await lockGoods(tx, vendorId)
     const goods = await heldGoods(tx, productIds)
     if (goods.length === 0) throw new Refusal('NOT_FOUND')
     const changed = await judge(tx, goods)
-    const vendors = new Set(changed.map(({ vendor_id }) => vendor_id))
-    for (const vendorId of [...vendors].toSorted()) await relistGoods(tx, vendorId)
+    for (const vendorId of vendors) {
+      await relistGoods(tx, vendorId)
+      const ids = changed.filter(({ vendor_id }) => vendor_id === vendorId).map(({ id }) => id)
+      await noteSavedGoods(tx, vendorId, ids)
+    }
     return { changed: changed.length }
   })
 }
