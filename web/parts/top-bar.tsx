@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { switchLanguage, useLanguage } from '../lib/language.tsx'
 import { openSignUp } from '../lib/panels.ts'
 import { paths } from '../lib/paths.ts'
 import { useText } from '../lib/text.ts'
+import { classes } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
 
@@ -41,6 +43,12 @@ export function TopBar() {
           >
             {text('topbar.download')}
           </Menu>
+          <Link className={classes(quiet, 'max-md:hidden')} to="/about">
+            {text('topbar.about')}
+          </Link>
+          <Link className={classes(quiet, 'max-md:hidden')} to="/contact">
+            {text('topbar.contact')}
+          </Link>
         </div>
         {/* Latin letters on both sides, so that no page fetches a Devanagari font for one word. */}
         <button

@@ -19,6 +19,7 @@ import { Aside, LinkButton } from './link-button.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { asPhone, draftOf, forgetDraft, keepDraft, putFaults, withConfirmation } from './sign-up-fields.ts'
 import type { Go } from './steps.ts'
+import { TermsWords } from './terms-words.tsx'
 import type { Wish } from './use-entry.ts'
 import { useLeastPassword } from './use-least-password.ts'
 
@@ -135,7 +136,7 @@ export function UserForm({ go, wish }: { go: Go; wish: Wish }) {
               type="checkbox"
               {...register('terms')}
             />
-            {text('signUp.terms')}
+            <TermsWords />
           </label>
           {errors.terms && (
             <p className="text-simrik text-xs" id="terms-fault" role="alert">

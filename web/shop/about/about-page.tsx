@@ -1,0 +1,50 @@
+import { Link, useRouteContext } from '@tanstack/react-router'
+import { paths } from '../../lib/paths.ts'
+import { useText } from '../../lib/text.ts'
+import { IdentityFacts } from '../../parts/identity-facts.tsx'
+import { buttonLook } from '../../ui/button.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+
+const parts = [
+  { key: 'shoppers', icon: 'bag' },
+  { key: 'vendors', icon: 'store' },
+  { key: 'fair', icon: 'shield' },
+] as const satisfies readonly { key: string; icon: IconName }[]
+
+/** /about: what this market is, whom it serves and who runs it. */
+export function AboutPage() {
+  const text = useText()
+  const { market } = useRouteContext({ from: '__root__' })
+  const names = { market: market.name }
+  return (
+    <div className="page pt-6 md:pt-12">
+      <div className="max-w-2xl">
+        <h1 className="font-bold text-xl md:text-2xl">{text('about.heading')}</h1>
+        <p className="mt-3 text-lg text-muted">{text('about.line', names)}</p>
+      </div>
+      <ul className="mt-10 grid gap-4 md:grid-cols-3 md:gap-6">
+        {parts.map(({ key, icon }) => (
+          <li className="rounded-card border border-line bg-surface p-5 md:p-6" key={key}>
+            <Icon className="text-himal" name={icon} size={28} />
+            <h2 className="mt-3 font-bold text-lg">{text(`about.${key}.title`)}</h2>
+            <p className="mt-2 text-muted">{text(`about.${key}.body`, names)}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Link className={buttonLook('main', 'large')} to="/products">
+          {text('about.shop')}
+        </Link>
+        <a className={buttonLook('quiet', 'large')} href={paths.vendorSignUp()}>
+          {text('about.open')}
+        </a>
+      </div>
+      <section aria-labelledby="identity" className="mt-14 max-w-2xl">
+        <h2 className="mb-4 font-bold text-lg md:text-xl" id="identity">
+          {text('identity.title')}
+        </h2>
+        <IdentityFacts />
+      </section>
+    </div>
+  )
+}

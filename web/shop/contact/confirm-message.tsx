@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { useText } from '../../lib/text.ts'
+import { Failed } from '../../ui/faces.tsx'
+import { FaultBox } from '../../ui/fault-box.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { Said } from './said.tsx'
+
+/** Confirms by the token of the link. The page does it, so that a scanner that only fetches it does nothing. */
+export function ConfirmMessage({ token }: { token: string }) {
+  const text = useText()
+  const [state, setState] = useState<'WORKING' | 'DONE' | 'SPENT' | 'AWAY'>('WORKING')
+  const hasBegun = useRef(false)
+  const confirm = useCallback(async () => {
+    setState('WORKING')
+    try {
+      await api.content.confirmContact({ body: { token } })
+      setState('DONE')
+    } catch (error) {
+      setState(error instanceof ApiProblem && error.status < 500 ? 'SPENT' : 'AWAY')
+    }
+  }, [token])
+  useEffect(() => {
+    // Once: the link is good for one use.
+    if (hasBegun.current) return
+    hasBegun.current = true
+    void confirm()
+  }, [confirm])
+  if (state === 'DONE') return <Said>{text('contact.receivedShort')}</Said>
+  if (state === 'AWAY') return <Failed onRetry={() => void confirm()} />
+  if (state === 'SPENT') {
+    return (
+      <div className="grid gap-6">
+        <FaultBox>{text('contact.spent')}</FaultBox>
+        <ContactForm />
+      </div>
+    )
+  }
+  return (
+    <div aria-busy="true" className="grid gap-3" role="status">
+      <p>{text('contact.confirming')}</p>
+      <Skeleton className="h-11" />
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { contactForm } from '../../../contract/contact.ts'
+import { userQuery } from '../../lib/account.ts'
+import { api } from '../../lib/api.ts'
+import { latinDigits } from '../../lib/digits.ts'
+import { faultOf } from '../../lib/faults.ts'
+import '../../lib/form-schemas.ts'
+import { usePerson } from '../../lib/person.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { FaultBox } from '../../ui/fault-box.tsx'
+import { AreaField, TextField } from '../../ui/field.tsx'
+import { Said } from './said.tsx'
+
+type Typed = z.input<typeof contactForm>
+const nothing = { name: '', email: '', phone: '', subject: '', message: '', website: '' }
+
+interface Sent {
+  readonly status: 'CONFIRM' | 'RECEIVED'
+  readonly email: string
+}
+
+/** A message to the people who run the market. Whoever is signed in need not prove an address. */
+export function ContactForm() {
+  const text = useText()
+  const person = usePerson()
+  const { data: user } = useQuery({ ...userQuery(), enabled: person !== undefined })
+  const [fault, setFault] = useState<string>()
+  const [sent, setSent] = useState<Sent>()
+  const form = useForm<Typed>({ resolver: zodResolver(contactForm), defaultValues: nothing })
+  const { register, handleSubmit, setValue, getValues, setError, reset, watch, formState } = form
+  const { errors, isSubmitting } = formState
+  useEffect(() => {
+    if (user === undefined) return
+    if (getValues('name') === '') setValue('name', user.name)
+    setValue('email', user.email)
+  }, [user, getValues, setValue])
+  const submit = handleSubmit(async (body) => {
+    setFault(undefined)
+    try {
+      // Renews an access that ran out while the message was written; who is signed out by now confirms by mail.
+      if (person !== undefined) await api.accounts.user().catch(() => undefined)
+      const { status } = await api.content.contact({ body })
+      setSent({ status, email: body.email })
+      reset({ ...nothing, name: body.name, email: body.email })
+    } catch (error) {
+      const faults = error instanceof ApiProblem ? Object.entries(error.errors) : []
+      for (const [name, message] of faults) setError(name as keyof Typed, { message }, { shouldFocus: true })
+      if (faults.length > 0) return
+      setFault(error instanceof ApiProblem && error.detail ? error.detail : text('contact.failed'))
+    }
+  })
+  if (sent !== undefined) return <Outcome onAnother={() => setSent(undefined)} sent={sent} />
+  return (
+    <form className="grid gap-4 sm:grid-cols-2" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        autoComplete="name"
+        error={faultOf(errors.name)}
+        label={text('contact.name')}
+        {...register('name')}
+      />
+      <TextField
+        autoCapitalize="none"
+        autoComplete="email"
+        error={faultOf(errors.email)}
+        label={text('contact.email')}
+        readOnly={user !== undefined}
+        spellCheck={false}
+        type="email"
+        {...register('email')}
+      />
+      <TextField
+        autoComplete="tel"
+        error={faultOf(errors.phone)}
+        inputMode="tel"
+        label={text('contact.phone')}
+        type="tel"
+        {...register('phone', { setValueAs: (typed: string) => latinDigits(typed).replace(/[\s-]/g, '') })}
+      />
+      <TextField error={faultOf(errors.subject)} label={text('contact.subject')} {...register('subject')} />
+      <AreaField
+        className="sm:col-span-2 [&_textarea]:min-h-40"
+        error={faultOf(errors.message)}
+        hint={text('contact.count', { count: watch('message').length })}
+        label={text('contact.message')}
+        {...register('message')}
+      />
+      {/* Out of sight and out of the tab order: only a program fills it in. */}
+      <div aria-hidden="true" className="absolute size-0 overflow-hidden">
+        <input autoComplete="off" tabIndex={-1} type="text" {...register('website')} />
+      </div>
+      <div className="grid gap-4 sm:col-span-2">
+        <FaultBox>{fault}</FaultBox>
+        <Button busy={isSubmitting} className="justify-self-start" size="large" type="submit">
+          {text('contact.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Outcome({ sent, onAnother }: { sent: Sent; onAnother: () => void }) {
+  const text = useText()
+  const isReceived = sent.status === 'RECEIVED'
+  return (
+    <Said
+      more={
+        <>
+          {!isReceived && <p className="text-muted">{text('contact.confirmHint')}</p>}
+          <Button className="justify-self-start" look="quiet" onClick={onAnother}>
+            {text('contact.another')}
+          </Button>
+        </>
+      }
+    >
+      {text(isReceived ? 'contact.received' : 'contact.confirm', { email: sent.email })}
+    </Said>
+  )
+}

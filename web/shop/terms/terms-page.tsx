@@ -1,0 +1,86 @@
+import { Link, useRouteContext } from '@tanstack/react-router'
+import { bikramSambat } from '../../../contract/bikram-sambat.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { useText } from '../../lib/text.ts'
+import { IdentityFacts } from '../../parts/identity-facts.tsx'
+
+/** The day since which these words hold: changed with them. */
+const inForceSince = '2026-11-21'
+
+const terms = [
+  'role',
+  'account',
+  'prices',
+  'payment',
+  'delivery',
+  'returns',
+  'words',
+  'vendors',
+  'order',
+  'complaints',
+  'changes',
+] as const
+const privacy = ['data', 'why', 'who', 'browser', 'long', 'rights'] as const
+const keys = [
+  ...terms.map((key) => `terms.${key}` as const),
+  ...privacy.map((key) => `privacy.${key}` as const),
+]
+
+/** /terms: the terms, the privacy policy, and whom they are agreed with. */
+export function TermsPage() {
+  const text = useText()
+  const language = useLanguage()
+  const { market } = useRouteContext({ from: '__root__' })
+  const bs = bikramSambat(inForceSince, language)
+  return (
+    <div className="page grid gap-x-12 gap-y-8 pt-6 md:pt-12 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <header className="max-w-2xl lg:col-span-2">
+        <h1 className="font-bold text-xl md:text-2xl">{text('terms.title')}</h1>
+        <p className="mt-3 text-lg text-muted">{text('terms.line', { market: market.name })}</p>
+        <p className="mt-2 text-muted text-xs">
+          {text('terms.changed', { day: bs === undefined ? inForceSince : `${inForceSince} (${bs})` })}
+        </p>
+      </header>
+      <nav
+        aria-label={text('terms.contents')}
+        className="self-start rounded-card border border-line bg-surface p-4 lg:sticky lg:top-24"
+      >
+        <ul className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-1">
+          {keys.map((key) => (
+            <li key={key}>
+              <Link
+                className="flex min-h-9 touch:min-h-11 items-center text-himal hover:underline"
+                hash={key}
+                to="."
+              >
+                {text(`${key}.title`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid max-w-[70ch] gap-8">
+        {keys.map((key, at) => (
+          <section className="scroll-mt-24" id={key} key={key}>
+            {(at === 0 || at === terms.length) && (
+              <p className="mb-2 font-bold text-simrik">{text(at === 0 ? 'terms.terms' : 'terms.privacy')}</p>
+            )}
+            <h2 className="font-bold text-lg">{text(`${key}.title`)}</h2>
+            <p className="mt-2">{text(`${key}.body`, { market: market.name })}</p>
+          </section>
+        ))}
+        <section aria-labelledby="identity">
+          <h2 className="mb-4 font-bold text-lg" id="identity">
+            {text('identity.title')}
+          </h2>
+          <IdentityFacts />
+          <p className="mt-4">
+            <Link className="font-medium text-himal underline" to="/contact">
+              {text('contact.title')}
+            </Link>
+          </p>
+        </section>
+      </div>
+    </div>
+  )
+}
