@@ -1,4 +1,10 @@
-import { pictureTint, pictureUrlAt, pictureWidths } from '../../contract/limits.ts'
+import {
+  type PictureShape,
+  pictureAspect,
+  pictureTint,
+  pictureUrlAt,
+  widthsOfShape,
+} from '../../contract/limits.ts'
 import { classes } from '../ui/class-names.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 
@@ -9,6 +15,8 @@ interface PictureProps {
   alt: string
   /** How wide it stands, in the words of the `sizes` attribute. */
   sizes: string
+  /** SQUARE unless said otherwise; WIDE is three to one. */
+  shape?: PictureShape
   /** Seen at once when the page opens: fetched before everything else. */
   isFirst?: boolean
   /** What stands in for a picture that is missing. */
@@ -16,29 +24,49 @@ interface PictureProps {
   className?: string
 }
 
-/** A square picture on its own ground colour, so that nothing jumps and nothing is ever a broken icon. */
-export function Picture({ url, alt, sizes, isFirst = false, missing = 'image', className }: PictureProps) {
+const aspectLook: Record<PictureShape, string> = { SQUARE: 'aspect-square', WIDE: 'aspect-3/1' }
+
+/** The address in each width that pictures of a shape are kept in. */
+const setOf = (url: string, shape: PictureShape): string =>
+  widthsOfShape[shape].map((width) => `${pictureUrlAt(url, width)} ${width}w`).join(', ')
+
+/** A picture on its own ground colour, so that nothing jumps and nothing is ever a broken icon. */
+export function Picture({
+  url,
+  alt,
+  sizes,
+  shape = 'SQUARE',
+  isFirst = false,
+  missing = 'image',
+  className,
+}: PictureProps) {
   if (url === null) {
     return (
-      <span className={classes('grid aspect-square place-items-center bg-sunken text-muted', className)}>
+      <span className={classes('grid place-items-center bg-sunken text-muted', aspectLook[shape], className)}>
         <Icon className="size-1/3 opacity-60" name={missing} size={48} />
         {alt !== '' && <span className="sr-only">{alt}</span>}
       </span>
     )
   }
+  const set = setOf(url, shape)
+  const width = shape === 'WIDE' ? 960 : 640
   return (
-    <img
-      alt={alt}
-      className={classes('aspect-square object-cover', className)}
-      decoding={isFirst ? 'sync' : 'async'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
-      height={640}
-      loading={isFirst ? 'eager' : 'lazy'}
-      sizes={sizes}
-      src={pictureUrlAt(url, 320)}
-      srcSet={pictureWidths.map((width) => `${pictureUrlAt(url, width)} ${width}w`).join(', ')}
-      style={{ backgroundColor: pictureTint(url) }}
-      width={640}
-    />
+    // It has no box of its own: the picture lies in the page as if it stood alone.
+    <picture className="contents">
+      <source sizes={sizes} srcSet={set.replaceAll('.webp', '.avif')} type="image/avif" />
+      <img
+        alt={alt}
+        className={classes('object-cover', aspectLook[shape], className)}
+        decoding={isFirst ? 'sync' : 'async'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        height={width / pictureAspect[shape]}
+        loading={isFirst ? 'eager' : 'lazy'}
+        sizes={sizes}
+        src={pictureUrlAt(url, shape === 'WIDE' ? 960 : 320)}
+        srcSet={set}
+        style={{ backgroundColor: pictureTint(url) }}
+        width={width}
+      />
+    </picture>
   )
 }

@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import { useText } from '../../lib/text.ts'
+import { buttonLook } from '../../ui/button.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+
+interface ChoosersProps {
+  isSeveral: boolean
+  /** There is one already, which the new one replaces. */
+  isAnother: boolean
+  onChosen: (files: readonly File[]) => void
+}
+
+/** From the device's pictures; on a phone also straight from its camera. */
+export function Choosers({ isSeveral, isAnother, onChosen }: ChoosersProps) {
+  const text = useText()
+  const words = text(isSeveral ? 'pictures.choose' : isAnother ? 'pictures.another' : 'pictures.chooseOne')
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Chooser icon="image" isSeveral={isSeveral} onChosen={onChosen} words={words} />
+      <span className="hidden touch:block">
+        <Chooser icon="phone" isCamera onChosen={onChosen} words={text('pictures.camera')} />
+      </span>
+    </div>
+  )
+}
+
+interface ChooserProps {
+  words: string
+  icon: IconName
+  isSeveral?: boolean
+  isCamera?: boolean
+  onChosen: (files: readonly File[]) => void
+}
+
+function Chooser({ words, icon, isSeveral = false, isCamera = false, onChosen }: ChooserProps) {
+  const id = useId()
+  return (
+    <label
+      className={buttonLook(
+        'quiet',
+        'usual',
+        'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-himal has-focus-visible:outline-offset-2',
+      )}
+      htmlFor={id}
+    >
+      <Icon name={icon} />
+      {words}
+      <input
+        // What a camera writes in a format of its own is opened here and sent in one of these.
+        accept={isCamera ? 'image/*' : 'image/jpeg,image/png,image/webp,image/avif'}
+        capture={isCamera ? 'environment' : undefined}
+        className="sr-only"
+        id={id}
+        multiple={isSeveral}
+        onChange={({ target }) => {
+          onChosen([...(target.files ?? [])])
+          // The same file may be chosen again.
+          target.value = ''
+        }}
+        type="file"
+      />
+    </label>
+  )
+}

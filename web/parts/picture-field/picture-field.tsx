@@ -1,0 +1,48 @@
+/** Where pictures are brought: the field is fetched when it is first shown, with its words and all it needs. */
+import { lazy, Suspense } from 'react'
+import type { PictureShape } from '../../../contract/limits.ts'
+import { withWords } from '../../lib/screen.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** A stored picture as forms hold it: `name` is what a call takes, `text` what the picture shows, in words. */
+export interface ShownPicture {
+  readonly name: string
+  readonly url: string
+  readonly text: string
+}
+
+export interface PictureFieldProps {
+  /** What the pictures are of: shown above, and the name of the field for those who do not see it. */
+  label: string
+  /** The pictures in their order, the first being the cover. */
+  value: readonly ShownPicture[]
+  /** Called with the whole new list, whenever a picture has arrived, moved, changed or gone. */
+  onChange: (pictures: readonly ShownPicture[]) => void
+  /** The most there may be; 1 makes it a field of one picture, in which a new one takes the place of the old. */
+  most: number
+  /** SQUARE unless said otherwise. WIDE pictures of another form are cut as soon as they are chosen. */
+  shape?: PictureShape
+  /** Asks for each picture what it shows, in words. */
+  withTexts?: boolean
+  /** What is wrong with the field, said by the form or the server. */
+  error?: string | undefined
+  hint?: string
+  /** Told true while a picture is on its way or was refused, so that the form can wait with saving. */
+  onBusy?: (isBusy: boolean) => void
+}
+
+const Loaded = lazy(() =>
+  withWords(
+    import('./pictures.tsx').then(({ Pictures }) => ({ default: Pictures })),
+    'pictures',
+  ),
+)
+
+/** Pictures dropped, pasted, chosen or taken; put in order, cut, described, and sent at once. */
+export function PictureField(props: PictureFieldProps) {
+  return (
+    <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
+      <Loaded {...props} />
+    </Suspense>
+  )
+}

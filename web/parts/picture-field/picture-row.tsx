@@ -1,0 +1,109 @@
+import { useSortable } from '@dnd-kit/sortable'
+import type { PictureShape } from '../../../contract/limits.ts'
+import { useText } from '../../lib/text.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { controlLook } from '../../ui/field.tsx'
+import { Picture } from '../picture.tsx'
+import type { ShownPicture } from './picture-field.tsx'
+import { thumbLook } from './thumb-look.ts'
+
+interface PictureRowProps {
+  picture: ShownPicture
+  /** From 1. */
+  place: number
+  shape: PictureShape
+  isFirst: boolean
+  isLast: boolean
+  withTexts: boolean
+  /** One place earlier (-1) or later (1). */
+  onMove: (by: -1 | 1) => void
+  onCut: () => void
+  onRemove: () => void
+  onText: (words: string) => void
+}
+
+const longestText = 200
+
+export function PictureRow(props: PictureRowProps) {
+  const { picture, place, shape, isFirst, isLast, withTexts, onMove, onCut, onRemove, onText } = props
+  const text = useText()
+  const isAlone = isFirst && isLast
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: picture.name, disabled: isAlone })
+  const shown = (
+    <Picture
+      alt={picture.text}
+      className={thumbLook[shape]}
+      shape={shape}
+      sizes={shape === 'WIDE' ? '10.5rem' : '5rem'}
+      url={picture.url}
+    />
+  )
+  return (
+    <li
+      className={classes(
+        'grid items-center gap-3 rounded-control',
+        shape === 'WIDE' ? 'sm:grid-cols-[auto_minmax(0,1fr)]' : 'grid-cols-[auto_minmax(0,1fr)]',
+        isDragging && 'relative z-10 bg-surface opacity-90 shadow-float',
+      )}
+      ref={setNodeRef}
+      style={{
+        transform: transform === null ? undefined : `translate3d(${transform.x}px, ${transform.y}px, 0)`,
+        transition,
+      }}
+    >
+      {isAlone ? (
+        <span className="relative justify-self-start">{shown}</span>
+      ) : (
+        <button
+          {...attributes}
+          {...listeners}
+          aria-label={text('pictures.place', { place, what: picture.text })}
+          className="relative cursor-grab touch-manipulation justify-self-start rounded-control"
+          ref={setActivatorNodeRef}
+          type="button"
+        >
+          {shown}
+          {isFirst && (
+            <span className="absolute inset-x-0 bottom-0 rounded-b-control bg-ink/75 px-1 text-center text-ground text-xs">
+              {text('pictures.cover')}
+            </span>
+          )}
+        </button>
+      )}
+      <div className="grid min-w-0 gap-1">
+        {withTexts && (
+          <input
+            aria-label={text('pictures.text', { place })}
+            className={controlLook}
+            maxLength={longestText}
+            onChange={({ target }) => onText(target.value)}
+            placeholder={text('pictures.textHint')}
+            value={picture.text}
+          />
+        )}
+        <div className="-ml-2 flex flex-wrap">
+          {!isAlone && (
+            <>
+              <IconButton
+                disabled={isFirst}
+                icon="arrow-left"
+                label={text('pictures.earlier', { place })}
+                onClick={() => onMove(-1)}
+              />
+              <IconButton
+                disabled={isLast}
+                icon="arrow-right"
+                label={text('pictures.later', { place })}
+                onClick={() => onMove(1)}
+              />
+            </>
+          )}
+          <IconButton icon="crop" label={text('pictures.cutOne', { place })} onClick={onCut} />
+          <IconButton icon="trash" label={text('pictures.removeOne', { place })} onClick={onRemove} />
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+/** Pictures before they are sent: opened upright, scaled down where that saves much, cut to a part of them. */
+import { type PictureShape, pictureAspect } from '../../../contract/limits.ts'
+
+/** No page shows more than this of a side. */
+const longestSidePx = 1920
+/** Below this a phone's connection bears it as it is. */
+const lightBytes = 700_000
+/** What scaling must at least save, or the picture goes as it came. */
+const worthwhile = 0.75
+
+export interface Part {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Undefined for what this browser cannot show; the server then says what it thinks of it. */
+const open = (picture: Blob): Promise<ImageBitmap | undefined> =>
+  createImageBitmap(picture, { imageOrientation: 'from-image' }).catch(() => undefined)
+
+/** The picture as it is sent. Where it was taken stays behind when it is drawn anew; the server drops it in any case. */
+export async function lighten(picture: Blob): Promise<Blob> {
+  if (picture.size <= lightBytes) return picture
+  const bitmap = await open(picture)
+  if (bitmap === undefined) return picture
+  const { width, height } = bitmap
+  const drawn = await draw(bitmap, { x: 0, y: 0, width, height }, picture.type)
+  return drawn.size < picture.size * worthwhile ? drawn : picture
+}
+
+/** A part of a picture. */
+export async function cut(picture: Blob, part: Part): Promise<Blob> {
+  const bitmap = await open(picture)
+  if (bitmap === undefined) throw new Error('this browser cannot open the picture')
+  return draw(bitmap, part, picture.type)
+}
+
+/** Does it have another form than the pictures it is to stand among? */
+export async function isOtherForm(picture: Blob, shape: PictureShape): Promise<boolean> {
+  const bitmap = await open(picture)
+  if (bitmap === undefined) return false
+  const aspect = bitmap.width / bitmap.height
+  bitmap.close()
+  return Math.abs(aspect / pictureAspect[shape] - 1) > 0.02
+}
+
+async function draw(bitmap: ImageBitmap, part: Part, type: string): Promise<Blob> {
+  const scale = Math.min(1, longestSidePx / Math.max(part.width, part.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(part.width * scale))
+  canvas.height = Math.max(1, Math.round(part.height * scale))
+  const pen = canvas.getContext('2d')
+  if (pen === null) throw new Error('this browser cannot draw')
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(bitmap, part.x, part.y, part.width, part.height, 0, 0, canvas.width, canvas.height)
+  bitmap.close()
+  // What may be see-through stays so: a browser that cannot write WebP writes PNG instead.
+  const target = /png|webp|avif/.test(type) ? 'image/webp' : 'image/jpeg'
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((drawn) => (drawn ? resolve(drawn) : reject(new Error('nothing was drawn'))), target, 0.9)
+  })
+}

@@ -1,0 +1,48 @@
+import type { PictureShape } from '../../../contract/limits.ts'
+import type { StoredPicture } from '../../../contract/pictures.ts'
+import { refreshOnce } from '../../lib/api.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { routePaths } from '../../lib/routes.gen.ts'
+
+const [method, path] = routePaths.content.uploadPicture
+
+interface Sending {
+  readonly picture: Blob
+  readonly shape: PictureShape
+  /** Told how much has left, from 0 to 1. */
+  readonly onProgress: (share: number) => void
+  readonly signal: AbortSignal
+}
+
+/** Sends a picture and answers what it is called from now on. Throws ApiProblem; its status is 0 without an answer. */
+export async function sendPicture(sending: Sending): Promise<StoredPicture> {
+  try {
+    return await sendOnce(sending)
+  } catch (error) {
+    const mayHelp = error instanceof ApiProblem && error.code === 'SIGN_IN_NEEDED'
+    if (!mayHelp || !(await refreshOnce())) throw error
+    return sendOnce(sending)
+  }
+}
+
+/** By XMLHttpRequest, for fetch does not tell how far a body has got. */
+function sendOnce({ picture, shape, onProgress, signal }: Sending): Promise<StoredPicture> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const form = new FormData()
+    form.append('shape', shape)
+    form.append('file', picture, 'picture')
+    request.open(method, path)
+    request.responseType = 'json'
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
+    request.onload = () => {
+      // The contract's answer, which the server checked on its way out.
+      if (request.status === 201) resolve(request.response as StoredPicture)
+      else reject(new ApiProblem(request.status, request.response))
+    }
+    request.onerror = () => reject(new ApiProblem(0, undefined))
+    request.onabort = () => reject(signal.reason)
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(form)
+  })
+}

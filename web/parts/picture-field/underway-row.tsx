@@ -1,0 +1,57 @@
+import type { PictureShape } from '../../../contract/limits.ts'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { thumbLook } from './thumb-look.ts'
+import type { Underway } from './use-sending.ts'
+
+interface UnderwayRowProps {
+  underway: Underway
+  shape: PictureShape
+  onRetry: () => void
+  onDrop: () => void
+}
+
+/** A picture on its way, with how far it has got; or what was wrong with it, beside it. */
+export function UnderwayRow({ underway, shape, onRetry, onDrop }: UnderwayRowProps) {
+  const text = useText()
+  const { preview, share, fault } = underway
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3">
+      <img alt="" className={classes(thumbLook[shape], 'opacity-70')} src={preview} />
+      {fault === undefined ? (
+        <div className="grid gap-1">
+          <span className="flex justify-between text-muted text-xs">
+            <span>{text(share < 1 ? 'pictures.sending' : 'pictures.keeping')}</span>
+            <span className="tabular-nums">{Math.round(share * 100)}%</span>
+          </span>
+          <progress
+            aria-label={text('pictures.sending')}
+            className="h-1.5 w-full overflow-clip rounded-full accent-himal"
+            max={1}
+            value={share}
+          />
+          <Button className="justify-self-start" look="plain" onClick={onDrop} size="small">
+            {text('pictures.stop')}
+          </Button>
+        </div>
+      ) : (
+        <div className="grid gap-1">
+          <p className="flex items-start gap-2 text-ink text-sm" role="alert">
+            <Icon className="mt-0.5 text-simrik" name="alert" size={18} />
+            {fault}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button icon="refresh" look="quiet" onClick={onRetry} size="small">
+              {text('pictures.retry')}
+            </Button>
+            <Button look="plain" onClick={onDrop} size="small">
+              {text('pictures.remove')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
