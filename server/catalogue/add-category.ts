@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Tx } from '../platform/db.ts'
+import { noteCategoryWords } from './search/note-words.ts'
 
 export interface NewCategory {
   readonly name: string
@@ -27,5 +28,6 @@ export async function addCategory(tx: Tx, category: NewCategory): Promise<string
       sort: category.sort ?? 0,
     })
     .execute()
+  await noteCategoryWords(tx, [id])
   return id
 }

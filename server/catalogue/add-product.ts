@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { optionsOf, type ProductOption } from '../../contract/product-matrix.ts'
 import type { Tx } from '../platform/db.ts'
 import { noteVendorGoods } from './note-vendor-goods.ts'
+import { noteSearchWords } from './search/note-words.ts'
 
 export interface NewVariation {
   readonly pricePaisa: number
@@ -40,6 +41,7 @@ export interface NewProduct {
 export async function addProduct(tx: Tx, product: NewProduct): Promise<string> {
   const id = await insertProduct(tx, product)
   await noteVendorGoods(tx, product.vendorId)
+  await noteSearchWords(tx, [id])
   return id
 }
 

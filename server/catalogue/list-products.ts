@@ -1,67 +1,63 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { contract } from '../../contract/index.ts'
+import { mostGoodsListed } from '../../contract/limits.ts'
 import type { Answer } from '../../contract/route.ts'
 import type { Call } from '../platform/binding.ts'
 import type { Db } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
-import { cardColumns, type ProductCard, stockLeft, urlOf } from './product-card.ts'
-import { prefixQuery, searchWords } from './search-words.ts'
-import { readingLeniently, resembles } from './similar-names.ts'
+import { cardColumns, stockLeft } from './product-card.ts'
+import { type GoodsQuery, type ListRow, mostNarrowed, orders, told } from './search/goods-list.ts'
+import {
+  allOf,
+  attributeClaims,
+  chosenAttributes,
+  partOfMarket,
+  priceClaims,
+  stockClaims,
+} from './search/scope.ts'
+import { searchGoods } from './search/search-goods.ts'
 
 type Route = typeof contract.catalogue.products
-type Query = Call<Route>['query']
+type Sort = GoodsQuery['sort']
 
-/** Ids are made in time order, so the newest goods are those with the greatest id. */
-const orders: Record<Query['sort'], RawBuilder<unknown>> = {
-  popular: sql`popularity desc, id`,
-  newest: sql`id desc`,
-  'price-low': sql`selling_paisa, id`,
-  'price-high': sql`selling_paisa desc, id`,
-  rating: sql`rating_sum::double precision / greatest(rating_count, 1) desc, rating_count desc, id`,
-  saving: sql`saving_paisa::double precision / greatest(price_paisa, 1) desc, id`,
+/** By these no index is kept: the most popular goods are put in order. */
+const isOrderOfPopular = (sort: Sort): boolean => sort === 'rating' || sort === 'saving'
+
+/** Goods on sale: of a part of the market, narrowed, by words. What an answer costs does not grow with the market. */
+export async function listProducts({ db }: Market, { query }: Call<Route>): Promise<Answer<Route>> {
+  const isBeyond = query.offset >= mostGoodsListed
+  const asked = isBeyond ? { ...query, offset: 0, noOfRows: 1 } : query
+  const answer = await (query.search === undefined ? page(db, asked) : searchGoods(db, asked))
+  return isBeyond ? { ...answer, rows: [] } : answer
 }
 
-/** Goods on sale. Search words are prefixes; only when no name has them all do similar names answer. */
-export async function listProducts(market: Market, { query }: Call<Route>): Promise<Answer<Route>> {
-  if (query.search === undefined) return page(market.db, query, inScope(query))
-  const words = searchWords(query.search)
-  if (words.length === 0) return { rows: [], total: 0 }
-  const exact = await page(
-    market.db,
-    query,
-    sql`${inScope(query)} and words @@ to_tsquery('simple', ${prefixQuery(words)})`,
-  )
-  if (exact.total > 0) return exact
-  return readingLeniently(market.db, (db) => page(db, query, sql`${inScope(query)} and ${resembles(words)}`))
-}
-
-function inScope({ vendorId, categoryId, subCatId }: Query): RawBuilder<unknown> {
-  const claims = [sql`is_listed`]
-  if (vendorId !== undefined) claims.push(sql`vendor_id = ${vendorId}`)
-  if (categoryId !== undefined) claims.push(sql`category_id = ${categoryId}`)
-  if (subCatId !== undefined) claims.push(sql`sub_category_id = ${subCatId}`)
-  return sql.join(claims, sql` and `)
-}
-
-type Row = ProductCard & { total: number }
-
-/** One statement: the count rides along as a scalar that PostgreSQL works out once. */
-async function page(db: Db, query: Query, claims: RawBuilder<unknown>): Promise<Answer<Route>> {
+async function page(db: Db, query: GoodsQuery): Promise<Answer<Route>> {
+  const part = partOfMarket(query)
+  const claims = [...priceClaims(query), ...stockClaims(query), ...attributeClaims(chosenAttributes(query))]
   const order = orders[query.sort]
-  const { rows } = await sql<Row>`
-    select ${cardColumns}, ${stockLeft}, (select count(*) from product where ${claims}) as "total"
+  const isWindowed = claims.length > 0 || isOrderOfPopular(query.sort)
+  const readIn = isOrderOfPopular(query.sort) ? orders.popular : order
+  const goods = isWindowed
+    ? sql`(select * from product p where ${part} order by ${readIn} limit ${sql.lit(mostNarrowed)})`
+    : sql`product`
+  const counted = isWindowed ? allOf(claims) : part
+  const reach = isWindowed ? mostNarrowed : mostGoodsListed
+  const { rows } = await sql<ListRow>`
+    select ${cardColumns}, ${stockLeft}, least(t.total, ${sql.lit(mostGoodsListed)}) as "total",
+      t.reached <= ${sql.lit(reach)} as "isTotalExact"
     from (
-      select * from product where ${claims} order by ${order} limit ${query.noOfRows} offset ${query.offset}
-    ) p
-    join vendor v on v.id = p.vendor_id
+      select ${
+        isWindowed
+          ? sql`(select count(*) from ${goods} p where ${counted}) as total,
+              (select count(*) from (select from product p where ${part} limit ${sql.lit(reach + 1)}) c) as reached`
+          : sql`count(*) as total, count(*) as reached
+              from (select from product p where ${part} limit ${sql.lit(reach + 1)}) c`
+      }
+    ) t
+    left join (
+      select * from ${goods} p where ${counted} order by ${order} limit ${query.noOfRows} offset ${query.offset}
+    ) p on true
+    left join vendor v on v.id = p.vendor_id
     order by ${order}`.execute(db)
-  const total = rows[0]?.total ?? (query.offset === 0 ? 0 : await count(db, claims))
-  for (const row of rows) row.productImage = urlOf(row.productImage)
-  return { rows, total }
-}
-
-async function count(db: Db, claims: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as "total" from product where ${claims}`.execute(db)
-  return rows[0]?.total ?? 0
+  return told(rows)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db.ts'
+import { noteSearchWords } from './search/note-words.ts'
 import type { StockLine } from './stock.ts'
 
 export interface Delivered {
@@ -40,4 +41,8 @@ export async function noteDelivered(tx: Tx, { orderId, userId, at, lines }: Deli
     on conflict (account_id, product_id) do update set
       vendor_id = excluded.vendor_id, variable_no = excluded.variable_no, order_id = excluded.order_id,
       times = known.times + 1, last_at = excluded.last_at`.execute(tx)
+  await noteSearchWords(
+    tx,
+    lines.map(({ productId }) => productId),
+  )
 }

@@ -7,6 +7,7 @@ import type { Call } from '../platform/binding.ts'
 import { inTransaction, type Tx } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { storeRenamed } from './events.ts'
 import { ownStoreOf } from './own-store.ts'
 
 type Change = typeof contract.vendors.changeOwnStore
@@ -17,7 +18,7 @@ export function changeOwnStore(market: Market, { person, body }: Call<Change>): 
   const { vendorId } = person
   const { position } = body
   const at = market.clock()
-  return inTransaction(market.db, async (tx) => {
+  return inTransaction(market.db, async (tx, afterCommit) => {
     await tx
       .updateTable('vendor')
       .set({
@@ -34,6 +35,7 @@ export function changeOwnStore(market: Market, { person, body }: Call<Change>): 
       })
       .where('id', '=', vendorId)
       .execute()
+    await storeRenamed.announce(tx, { vendorId }, afterCommit)
     if (body.openingHours !== undefined) await replaceOpeningHours(tx, vendorId, body.openingHours)
     if (body.closedDays !== undefined) await replaceClosedDays(tx, vendorId, body.closedDays, at)
     return ownStoreOf(tx, vendorId, at)

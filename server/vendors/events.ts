@@ -2,3 +2,6 @@ import { openAnnouncement } from '../platform/announcement.ts'
 
 /** Told in the transaction that lets a store sell, or stops it: its goods are listed or taken down with it. */
 export const storeStatusChanged = openAnnouncement<{ readonly vendorId: string }>()
+
+/** Told in the transaction that changes the name over a store's door. */
+export const storeRenamed = openAnnouncement<{ readonly vendorId: string }>()

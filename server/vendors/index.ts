@@ -1,6 +1,6 @@
 /** The door of vendors. */
 export { approveVendor } from './approve-vendor.ts'
-export { storeStatusChanged } from './events.ts'
+export { storeRenamed, storeStatusChanged } from './events.ts'
 export { hearSignUps } from './hear-sign-ups.ts'
 export { hearAccounts } from './judge-vendor.ts'
 export { type GoodsNote, noteGoods } from './note-goods.ts'

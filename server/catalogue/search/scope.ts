@@ -1,0 +1,87 @@
+/** Which goods a list is about: the part of the market, and what it was narrowed to. */
+import { type RawBuilder, sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import { greatestPaisa } from '../../../contract/money.ts'
+import type { Call } from '../../platform/binding.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+type Query = Call<typeof contract.catalogue.facets>['query']
+type Claim = RawBuilder<boolean>
+
+export const allOf = (claims: readonly Claim[]): Claim =>
+  claims.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(claims, sql` and `)}`
+
+/** Of `product p`: what an index can lead to. With a vendor, categories are the market's or that vendor's own. */
+export function partOfMarket({ vendorId, categoryId, subCatId }: Query): Claim {
+  const claims = [sql<boolean>`p.is_listed`]
+  if (vendorId !== undefined) claims.push(sql`p.vendor_id = ${vendorId}`)
+  if (categoryId !== undefined) {
+    claims.push(
+      vendorId === undefined
+        ? sql`p.category_id = ${categoryId}`
+        : sql`(p.category_id = ${categoryId} or p.store_category_id = ${categoryId})`,
+    )
+  }
+  if (subCatId !== undefined) {
+    claims.push(
+      vendorId === undefined
+        ? sql`p.sub_category_id = ${subCatId}`
+        : sql`(p.sub_category_id = ${subCatId} or p.store_sub_category_id = ${subCatId})`,
+    )
+  }
+  return allOf(claims)
+}
+
+export const priceClaims = ({ minPrice, maxPrice }: Query): Claim[] =>
+  minPrice === undefined && maxPrice === undefined
+    ? []
+    : [sql`p.selling_paisa between ${minPrice ?? 0} and ${maxPrice ?? greatestPaisa}`]
+
+export const stockClaims = ({ inStock }: Query): Claim[] =>
+  inStock === undefined
+    ? []
+    : [
+        sql`exists (
+          select from product_variation g where g.product_id = p.id and g.is_offered and g.stock > 0
+        )`,
+      ]
+
+/** What was chosen, as two lists of one length: names, and what `product.attributes` would hold. */
+export interface Chosen {
+  readonly names: string[]
+  readonly pairs: string[]
+}
+
+/** `Color:Red,Color:Blue,Size:M`: values of one name are alternatives. */
+export function chosenAttributes({ attributes = '' }: Query): Chosen {
+  const both = attributes
+    .split(',')
+    .filter((one) => one !== '')
+    .map(decoded)
+  return { names: both.map(([name]) => name), pairs: both.map(([name, value]) => `${name}\t${value}`) }
+}
+
+/** Of `product p`: the names of whose chosen values it has none. */
+export const missedNames = ({ names, pairs }: Chosen): RawBuilder<string[]> =>
+  names.length === 0
+    ? sql<string[]>`'{}'::text[]`
+    : sql<string[]>`array(
+        select c.name from unnest(${names}::text[], ${pairs}::text[]) c (name, pair)
+        group by c.name having not bool_or(c.pair = any(p.attributes))
+      )`
+
+export const attributeClaims = (chosen: Chosen): Claim[] =>
+  chosen.names.length === 0 ? [] : [sql`cardinality(${missedNames(chosen)}) = 0`]
+
+function decoded(pair: string): [name: string, value: string] {
+  const [name = '', value = '', ...more] = pair.split(':')
+  try {
+    const both = [decodeURIComponent(name), decodeURIComponent(value)] as [string, string]
+    if (both.every((part) => part !== '' && !part.includes('\0')) && more.length === 0) return both
+  } catch {
+    // Not percent-encoded as it should be: refused below.
+  }
+  throw new Refusal('BAD_INPUT', {
+    errors: { attributes: 'Must be names and values, as in Color:Red,Size:M' },
+  })
+}

@@ -1,0 +1,46 @@
+/** Slips of the keys: which words are so near to a typed one that it may have been meant. */
+
+const longestFold = 16
+/** From this length on a word may have two slips. */
+const longWord = 7
+
+const withoutOne = (text: string): string[] =>
+  Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1))
+
+/**
+ * Two folds with a slip between them share one of these: a letter lost, added, changed or swapped with its
+ * neighbour leaves the same rest. Looking a word up among the rests of all others is a handful of equal keys.
+ */
+export function nearKeys(fold: string): string[] {
+  const text = fold.slice(0, longestFold)
+  if (text.length < 3) return [text]
+  const once = withoutOne(text)
+  const twice = text.length >= longWord ? once.flatMap(withoutOne) : []
+  return [...new Set([text, ...once, ...twice])]
+}
+
+const slipsAllowed = (length: number): number => (length < 3 ? 0 : length < longWord ? 1 : 2)
+
+/** Whether so few letters were lost, added, changed or swapped that one may be meant for the other. */
+export function isSlipOf(typed: string, word: string): boolean {
+  const allowed = slipsAllowed(Math.min(typed.length, word.length))
+  return Math.abs(typed.length - word.length) <= allowed && slipsBetween(typed, word) <= allowed
+}
+
+/** The optimal string alignment distance. */
+export function slipsBetween(a: string, b: string): number {
+  let [beforeLast, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)]
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const changed = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      let least = Math.min(changed, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        least = Math.min(least, (beforeLast[j - 2] ?? 0) + 1)
+      }
+      row.push(least)
+    }
+    ;[beforeLast, last] = [last, row]
+  }
+  return last[b.length] ?? 0
+}

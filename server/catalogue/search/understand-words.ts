@@ -1,0 +1,194 @@
+/** What typed words may mean: words of the vocabulary, and through them goods, stores and categories. */
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import { foldOf } from './fold.ts'
+import { isSlipOf, nearKeys, slipsBetween } from './slips.ts'
+
+/** How a word was met, the best way first. A store or a category that is called so stands after the goods that are. */
+export const ranks = { exact: 0, beginning: 1, place: 2, synonym: 3, slip: 4, fold: 5 } as const
+type Rank = (typeof ranks)[keyof typeof ranks]
+const everyRank = Object.values(ranks)
+
+/** Of one rank: words in the names of goods, stores, and categories. */
+export interface Reach {
+  readonly words: number[]
+  readonly stores: string[]
+  readonly categories: string[]
+}
+
+/** One typed word: what it reaches, rank by rank. */
+export interface Meaning {
+  readonly reaches: readonly Reach[]
+  /** About how many goods that is, to begin with the rarest of several words. */
+  readonly weight: number
+}
+
+const mostBeginnings = 40
+/** Of those that begin with four letters or more so many are looked at. */
+const mostBeginningsRead = 400
+const mostOfAKind = 20
+const mostStores = 200
+const mostCategories = 40
+const mostNear = 300
+const mostSlips = 12
+/** Goods of one word are counted up to here. */
+const depthOfSeveral = 300
+
+/** Undefined: some word means nothing at all, so nothing can be met by all of them. */
+export async function understandWords(db: Db, typed: readonly string[]): Promise<Meaning[] | undefined> {
+  const depth = typed.length === 1 ? 1 : depthOfSeveral
+  const plain = await meaningsOf(db, await plainly(db, typed), typed.length, depth)
+  const unmet = typed.flatMap((_, at) => (isMetPlainly(plain[at]) ? [] : [at]))
+  if (unmet.length === 0) return plain
+  const near = await meaningsOf(db, await nearly(db, typed, unmet), typed.length, depth)
+  const whole = typed.map((_, at) => joined(plain[at], near[at]))
+  return whole.every(({ weight }) => weight > 0) ? whole : undefined
+}
+
+/** Only a word that nothing is called by, or would be if typed on, can be a slip of the keys. */
+const isMetPlainly = (meaning: Meaning | undefined): boolean =>
+  meaning?.reaches.slice(0, ranks.slip).some(isReaching) ?? false
+
+const isReaching = ({ words, stores, categories }: Reach): boolean =>
+  words.length + stores.length + categories.length > 0
+
+const nothing = (): Reach => ({ words: [], stores: [], categories: [] })
+
+function joined(one: Meaning | undefined, other: Meaning | undefined): Meaning {
+  const of = (rank: Rank): Reach => {
+    const [a, b] = [one?.reaches[rank] ?? nothing(), other?.reaches[rank] ?? nothing()]
+    return {
+      words: [...a.words, ...b.words],
+      stores: [...a.stores, ...b.stores],
+      categories: [...a.categories, ...b.categories],
+    }
+  }
+  return { reaches: everyRank.map(of), weight: (one?.weight ?? 0) + (other?.weight ?? 0) }
+}
+
+interface Met {
+  /** Which typed word, from 0. */
+  readonly at: number
+  readonly rank: number
+  readonly id: number
+}
+
+/** By the word itself, by its beginning, by what means the same, by its sound: each a few entries of an index. */
+async function plainly(db: Db, typed: readonly string[]): Promise<Met[]> {
+  const beginning = (letters: 1 | 2 | 3) => sql`
+    (select ${ranks.beginning}::integer, w.id from search_word w
+     where length(t.word) = ${sql.lit(letters)} and left(w.word, ${sql.lit(letters)}) = t.word and w.word <> t.word
+     order by w.top_tier desc limit ${sql.lit(mostBeginnings)})`
+  const { rows } = await sql<Met>`
+    select (t.at - 1)::integer as "at", min(m.rank) as "rank", m.id
+    from unnest(${typed}::text[], ${typed.map(foldOf)}::text[]) with ordinality t (word, fold, at)
+    cross join lateral (
+      select ${ranks.exact}::integer as rank, w.id from search_word w where w.word = t.word
+      union all ${beginning(1)} union all ${beginning(2)} union all ${beginning(3)}
+      union all
+      (select ${ranks.beginning}::integer, w.id from (
+         select id, top_tier from search_word
+         where length(t.word) > 3 and word > t.word and word < t.word || chr(1114111)
+         limit ${sql.lit(mostBeginningsRead)}
+       ) w order by w.top_tier desc limit ${sql.lit(mostBeginnings)})
+      union all
+      (select case when s.fold = t.fold and not starts_with(s.word, t.word)
+         then ${ranks.fold}::integer else ${ranks.synonym}::integer end, w.id
+       from (
+         select group_id, word, fold from synonym_word where word = t.word
+         union all select group_id, word, fold from synonym_word where fold = t.fold and word <> t.word
+         union all (
+           select group_id, word, fold from synonym_word
+           where length(t.word) > 2 and word > t.word and word < t.word || chr(1114111)
+           order by word limit ${sql.lit(mostOfAKind)}
+         )
+       ) s
+       join synonym_word o on o.group_id = s.group_id
+       join search_word w on w.word = o.word
+       where o.word <> t.word
+       limit ${sql.lit(mostBeginnings)})
+      union all
+      (select ${ranks.fold}::integer, w.id from search_word w where w.fold = t.fold and w.word <> t.word
+       limit ${sql.lit(mostOfAKind)})
+    ) m
+    group by 1, 3`.execute(db)
+  return rows
+}
+
+interface Near {
+  readonly at: number
+  readonly id: number
+  readonly word: string
+  readonly fold: string
+}
+
+/** By a slip of the keys in the word, or in how it sounds. */
+async function nearly(db: Db, typed: readonly string[], unmet: readonly number[]): Promise<Met[]> {
+  const keys = unmet.flatMap((at) => nearKeys(foldOf(typed[at] ?? '')).map((key) => ({ at, key })))
+  const { rows } = await sql<Near>`
+    select t.at, w.id, w.word, w.fold
+    from (
+      select at, array_agg(key) as keys from unnest(${keys.map(({ at }) => at)}::integer[], ${keys.map(({ key }) => key)}::text[])
+        k (at, key) group by 1
+    ) t
+    cross join lateral (
+      select id, word, fold from search_word where near && t.keys limit ${sql.lit(mostNear)}
+    ) w`.execute(db)
+  return unmet.flatMap((at) =>
+    rows
+      .filter((row) => row.at === at)
+      .map((row) => ({ id: row.id, at, ...howNear(typed[at] ?? '', row) }))
+      .filter(({ slips }) => slips < Number.POSITIVE_INFINITY)
+      .sort((a, b) => a.rank - b.rank || a.slips - b.slips)
+      .slice(0, mostSlips),
+  )
+}
+
+function howNear(typed: string, { word, fold }: Near): { rank: Rank; slips: number } {
+  if (isSlipOf(typed, word)) return { rank: ranks.slip, slips: slipsBetween(typed, word) }
+  const sound = foldOf(typed)
+  return {
+    rank: ranks.fold,
+    slips: isSlipOf(sound, fold) ? slipsBetween(sound, fold) : Number.POSITIVE_INFINITY,
+  }
+}
+
+interface Led {
+  readonly goods: number
+  readonly stores: string[]
+  readonly categories: string[]
+}
+
+const weightOfStore = 200
+const weightOfCategory = 1_000
+
+/** What the met words lead to. Words that no name has any more lead nowhere. */
+async function meaningsOf(db: Db, met: readonly Met[], count: number, depth: number): Promise<Meaning[]> {
+  const reaches = Array.from({ length: count }, () => everyRank.map(nothing))
+  const weights = Array.from({ length: count }, () => 0)
+  if (met.length > 0) {
+    const ids = [...new Set(met.map(({ id }) => id))]
+    const { rows } = await sql<Led & { id: number }>`
+      select m.id,
+        (select count(*) from (select from search_posting where word_id = m.id limit ${depth}) one)::integer as "goods",
+        array(select vendor_id from search_store_word where word_id = m.id limit ${sql.lit(mostStores)}) as "stores",
+        array(select category_id from search_category_word where word_id = m.id limit ${sql.lit(mostCategories)}) as "categories"
+      from unnest(${ids}::integer[]) m (id)`.execute(db)
+    const ledOf = new Map(rows.map((row) => [row.id, row]))
+    for (const { at, rank, id } of met) {
+      const led = ledOf.get(id)
+      const of = reaches[at]
+      if (led === undefined || of === undefined) continue
+      if (led.goods > 0) of[rank]?.words.push(id)
+      const place = of[Math.max(rank, ranks.place)]
+      place?.stores.push(...led.stores)
+      place?.categories.push(...led.categories)
+      weights[at] =
+        (weights[at] ?? 0) +
+        led.goods +
+        led.stores.length * weightOfStore +
+        led.categories.length * weightOfCategory
+    }
+  }
+  return reaches.map((of, at) => ({ reaches: of, weight: weights[at] ?? 0 }))
+}
