@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useText } from '../../lib/text.ts'
 import { Menu } from '../../ui/menu.tsx'
-import type { Store } from './store-sidebar.tsx'
+import type { Store } from './store-data.ts'
 
 const ShareWays = lazy(() => import('./share-ways.tsx').then(({ ShareWays: it }) => ({ default: it })))
 

@@ -4,7 +4,7 @@ import { type Text, useText } from '../../lib/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { menuRow } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { Store } from './store-sidebar.tsx'
+import type { Store } from './store-data.ts'
 
 interface Shared {
   readonly title: string

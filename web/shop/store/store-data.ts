@@ -1,5 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { categoryRows } from '../../../contract/limits.ts'
+import type { Told } from '../../../contract/route.ts'
+import type { vendors } from '../../../contract/vendors.ts'
 import { type Market, missingHead, shareHead, titleOf } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
 import { categoriesQuery, facetsQuery, goodsQuery, storeQuery } from '../../lib/query.ts'
@@ -31,6 +33,8 @@ export function storePrices(given: Given): Pick<Filters, 'minPrice' | 'maxPrice'
 
 export const storeAisleSearch = (given: Given): GoodsSearch => ({ ...categoryIn(given), ...filtersIn(given) })
 
+export type Store = Told<typeof vendors.describe>[number]
+
 export interface Loading {
   context: Context
   params: { username: string }
@@ -38,7 +42,7 @@ export interface Loading {
 }
 
 /** What every page of a store stands in. An old username, or another spelling of it, leads to its one address. */
-async function loadStore({ context: { queryClient }, params, location }: Loading) {
+async function loadStore({ context: { queryClient }, params, location }: Loading): Promise<Store> {
   const store = await queryClient.ensureQueryData(storeQuery(params.username))
   if (store === null) throw notFound({ data: { missing: 'store.notFound' } })
   if (store.username !== params.username) {
@@ -59,7 +63,12 @@ export interface LoadingGoods extends Pick<Loading, 'context' | 'params'> {
 }
 
 /** The goods of a page that is opened; those of one that is only narrowed come when they come. */
-export async function loadGoods({ context: { queryClient }, params, deps, cause }: LoadingGoods) {
+export async function loadGoods({
+  context: { queryClient },
+  params,
+  deps,
+  cause,
+}: LoadingGoods): Promise<Store | undefined> {
   const store = await queryClient.ensureQueryData(storeQuery(params.username))
   // What then happens to the page, the store's own loader says.
   if (store === null || store.username !== params.username) return undefined

@@ -3,7 +3,7 @@ import { useText } from '../../lib/text.ts'
 import { OpenNow } from '../../parts/open-now.tsx'
 import { storeTint } from '../../parts/store-card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { Store } from './store-sidebar.tsx'
+import type { Store } from './store-data.ts'
 
 /** The front of a store: its name, where and when, and what it says of itself. Its sign is in the sidebar. */
 export function StoreFront({ store }: { store: Store }) {

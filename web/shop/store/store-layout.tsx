@@ -1,4 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { FilterPanel } from '../../parts/filters/filter-panel.tsx'
 import { FiltersButton } from '../../parts/filters/filters-button.tsx'
 import { spanIn } from '../../parts/filters/price-span.ts'
@@ -16,7 +17,7 @@ const front = '/shop/store/$username/'
 const aisle = '/shop/store/$username/category'
 
 /** What every page of a store stands in: a sidebar, on phones a rail. */
-export function StoreLayout() {
+export function StoreLayout(): ReactNode {
   const store = useStore()
   const leaf = useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId })
   const { filters } = useFilters()

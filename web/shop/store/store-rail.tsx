@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { StoreSign } from '../../parts/store-card.tsx'
 import { StoreDistance } from '../../parts/store-distance.tsx'
 import { ShareMenu } from './share-menu.tsx'
+import type { Store } from './store-data.ts'
 import { StoreLinks } from './store-links.tsx'
-import type { Store } from './store-sidebar.tsx'
 
 /** On phones, where the sidebar does not fit: whose store it is, its pages, and the way to the filters. */
 export const StoreRail = ({ store, filters }: { store: Store; filters: ReactNode }) => (

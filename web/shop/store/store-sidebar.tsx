@@ -1,15 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Told } from '../../../contract/route.ts'
-import type { vendors } from '../../../contract/vendors.ts'
 import { paths } from '../../lib/paths.ts'
 import { StoreSign } from '../../parts/store-card.tsx'
 import { StoreDistance } from '../../parts/store-distance.tsx'
 import { ShareMenu } from './share-menu.tsx'
 import { StoreAisles } from './store-aisles.tsx'
+import type { Store } from './store-data.ts'
 import { StoreLinks } from './store-links.tsx'
-
-export type Store = Told<typeof vendors.describe>[number]
 
 /** Beside every page of a store: whose it is, where else one can go in it, and what narrows its goods. */
 export function StoreSidebar({ store, filters }: { store: Store; filters: ReactNode }) {
