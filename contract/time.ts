@@ -36,6 +36,32 @@ const nepalDateTime = new Intl.DateTimeFormat('en-GB', {
 /** `20 Nov 2026, 4:05 pm`, in Nepal time. */
 export const formatDateTime = (at: Date): string => nepalDateTime.format(at)
 
+const nepalDate = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kathmandu',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})
+
+/** `20 Nov 2026`, in Nepal time. */
+export const formatDate = (at: Date): string => nepalDate.format(at)
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0')
+
+/** `20:00`, in Nepal time. */
+export function nepalTime(at: Date): string {
+  const { minute } = nepalClock(at)
+  return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`
+}
+
+/** Names days of Nepal: `Sunday` within the coming week, beyond it `29 Nov`. */
+export function formatDay(day: string, today: string, language: 'en' | 'ne'): string {
+  const isSoon = Date.parse(day) - Date.parse(today) < 7 * dayMs
+  const style = isSoon ? ({ weekday: 'long' } as const) : ({ day: 'numeric', month: 'short' } as const)
+  const locale = language === 'ne' ? 'ne-u-nu-latn' : 'en-GB'
+  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...style }).format(new Date(day))
+}
+
 /** One opening slot of a week day; minutes are written `HH:MM` in Nepal time. */
 export interface OpeningSlot {
   readonly weekday: number

@@ -65,11 +65,25 @@ const storeAisle = createRoute({
   path: 'category',
   component: screen(() => import('./shop/store/category-page.tsx'), 'CategoryPage', 'browse'),
 })
+const storeSaved = createRoute({
+  ...inStore,
+  ...personal,
+  ...called('title.saved'),
+  path: 'wishlist',
+  component: screen(() => import('./shop/saved/store-saved-page.tsx'), 'StoreSavedPage', 'buying'),
+})
+const buyAgain = createRoute({
+  ...inStore,
+  ...personal,
+  ...called('title.buyAgain'),
+  path: 'buy-again',
+  component: screen(() => import('./shop/buy-again/buy-again-page.tsx'), 'BuyAgainPage', 'buying'),
+})
 const product = createRoute({
   ...inShop,
   ...productRoute,
   path: '/store/$username/product/$id',
-  component: screen(() => import('./shop/product/product-page.tsx'), 'ProductPage'),
+  component: screen(() => import('./shop/product/product-page.tsx'), 'ProductPage', 'product'),
 })
 const checkout = createRoute({
   getParentRoute: () => shop,
@@ -98,6 +112,13 @@ const order = createRoute({
   ...called('title.orders'),
   path: '/user-account/orders/$orderId',
   component: screen(() => import('./shop/orders/order-page.tsx'), 'OrderPage', 'buying'),
+})
+const saved = createRoute({
+  getParentRoute: () => shop,
+  ...personal,
+  ...called('title.saved'),
+  path: '/user-account/saved',
+  component: screen(() => import('./shop/saved/saved-page.tsx'), 'SavedPage', 'buying'),
 })
 const profile = createRoute({
   getParentRoute: () => shop,
@@ -181,14 +202,18 @@ const tree = root.addChildren([
   shop.addChildren([
     home,
     products,
-    store.addChildren([storeHome, storeAisle]),
+    store.addChildren([storeHome, storeAisle, storeSaved, buyAgain]),
     product,
     checkout,
     confirmation,
     orders,
     order,
+    saved,
     profile,
-    about, terms, contact, unknown,
+    about,
+    terms,
+    contact,
+    unknown,
   ]),
   login,
   signUp,

@@ -4,8 +4,9 @@ import { openStore } from './store.ts'
 
 type Panel =
   | { readonly name: 'CART' }
-  /** With goods: they go into the cart once somebody has signed in. */
-  | { readonly name: 'LOGIN'; readonly goods?: Goods | undefined }
+  | { readonly name: 'LOCATION' }
+  /** With goods they go into the cart once somebody has signed in; `save` is a product to be saved then. */
+  | { readonly name: 'LOGIN'; readonly goods?: Goods | undefined; readonly save?: string | undefined }
   | { readonly name: 'SIGN_UP'; readonly as?: 'VENDOR' | undefined }
 
 const panel = openStore<Panel | undefined>(undefined)
@@ -13,5 +14,6 @@ const panel = openStore<Panel | undefined>(undefined)
 export const usePanel = panel.use
 export const closePanel = (): void => panel.set(undefined)
 export const openCartPanel = (): void => panel.set({ name: 'CART' })
-export const openLogin = (goods?: Goods): void => panel.set({ name: 'LOGIN', goods })
+export const openLocation = (): void => panel.set({ name: 'LOCATION' })
+export const openLogin = (goods?: Goods, save?: string): void => panel.set({ name: 'LOGIN', goods, save })
 export const openSignUp = (as?: 'VENDOR'): void => panel.set({ name: 'SIGN_UP', as })

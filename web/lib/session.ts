@@ -4,9 +4,11 @@ import { api, isRefusal, setRefresher } from './api.ts'
 import { addToCart, clearCart, openCart, settleCart } from './cart.ts'
 import type { Goods } from './cart-lines.ts'
 import { kept } from './kept.ts'
+import { forgetLocation, settleLocation } from './location.ts'
 import { landingOf } from './paths.ts'
 import { forgetPerson, markProfile, onPersonChange, type Person, personNow, readPerson } from './person.ts'
 import { closeRealtime, openRealtime } from './realtime.ts'
+import { clearSaved, openSaved, setSaved, settleSaved } from './saved.ts'
 import { say, sayAfterReload, sayWhatWaited } from './say.ts'
 import { hearTabs, tellTabs } from './tabs.ts'
 
@@ -39,8 +41,14 @@ export function startSession(queries: QueryClient): void {
 }
 
 function welcome(queries: QueryClient, person: Person | undefined): void {
-  if (person?.userType === 'USER') openCart(person.id)
-  else clearCart()
+  if (person?.userType === 'USER') {
+    openCart(person.id)
+    openSaved(person.id)
+  } else {
+    clearCart()
+    clearSaved()
+  }
+  settleLocation(person)
   if (person === undefined) {
     closeRealtime()
     if (untoldLogout.read()) void tellServerGoodbye()
@@ -80,6 +88,7 @@ async function endSession(): Promise<void> {
   if (isLeaving) return
   isLeaving = true
   clearCart()
+  clearSaved()
   await sayAfterReload('error', 'session.expired')
   await forgetSession()
   location.reload()
@@ -88,6 +97,7 @@ async function endSession(): Promise<void> {
 async function forgetSession(): Promise<void> {
   closeRealtime()
   untoldLogout.write(true)
+  forgetLocation()
   forgetPerson()
   tellTabs('session')
   await tellServerGoodbye()
@@ -107,7 +117,9 @@ export async function signOut(): Promise<void> {
   if (isLeaving) return
   isLeaving = true
   await settleCart(longestSyncMs / 5)
+  await settleSaved(longestSyncMs / 5)
   clearCart()
+  clearSaved()
   await sayAfterReload('success', 'session.loggedOut')
   await forgetSession()
   location.reload()
@@ -162,8 +174,14 @@ async function kycOf() {
   return record
 }
 
-/** After that: what was wanted is put in the cart, then everybody goes where they belong. */
-export async function goOn(goods: Goods | undefined, next: string | undefined): Promise<void> {
+interface Wanted {
+  readonly goods?: Goods | undefined
+  readonly save?: string | undefined
+  readonly next?: string | undefined
+}
+
+/** After that: what was wanted is put in the cart or saved, then everybody goes where they belong. */
+export async function goOn({ goods, save, next }: Wanted): Promise<void> {
   const person = readPerson()
   await sayAfterReload('success', 'login.done')
   tellTabs('session')
@@ -171,6 +189,11 @@ export async function goOn(goods: Goods | undefined, next: string | undefined): 
     openCart(person.id)
     addToCart(goods)
     await settleCart(longestSyncMs)
+  }
+  if (person?.userType === 'USER' && save !== undefined) {
+    openSaved(person.id)
+    setSaved(save, true)
+    await settleSaved(longestSyncMs)
   }
   const landing = landingOf(person?.userType ?? 'USER', next)
   if (landing !== undefined) location.assign(landing)
@@ -181,5 +204,6 @@ export async function goOn(goods: Goods | undefined, next: string | undefined): 
 export async function leaveQuietly(): Promise<void> {
   if (personNow() === undefined) return
   clearCart()
+  clearSaved()
   await forgetSession()
 }

@@ -1,5 +1,5 @@
 /** What one tab of this browser tells the others. A hint only: they read again what is true. */
-export type Word = 'session' | 'cart'
+export type Word = 'session' | 'cart' | 'saved' | 'location'
 
 let channel: BroadcastChannel | undefined
 

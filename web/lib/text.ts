@@ -6,6 +6,7 @@ import type browseEn from '../messages/browse.en.json'
 import type buyingEn from '../messages/buying.en.json'
 import type shopEn from '../messages/en.json'
 import type entryEn from '../messages/entry.en.json'
+import type locationEn from '../messages/location.en.json'
 import type pagesEn from '../messages/pages.en.json'
 import type picturesEn from '../messages/pictures.en.json'
 import type vendorEn from '../messages/vendor.en.json'
@@ -18,6 +19,7 @@ export type TextKey =
   | keyof typeof entryEn
   | keyof typeof picturesEn
   | keyof typeof accountEn
+  | keyof typeof locationEn
   | keyof typeof pagesEn
   | keyof typeof vendorEn
   | keyof typeof adminEn
@@ -28,6 +30,7 @@ export type Area =
   | 'buying'
   | 'entry'
   | 'account'
+  | 'location'
   | 'pages'
   | 'pictures'
   | 'vendor'
@@ -42,6 +45,10 @@ const files: Record<Area, Record<Language, () => Promise<{ default: Words }>>> =
   account: {
     en: () => import('../messages/account.en.json'),
     ne: () => import('../messages/account.ne.json'),
+  },
+  location: {
+    en: () => import('../messages/location.en.json'),
+    ne: () => import('../messages/location.ne.json'),
   },
   pages: { en: () => import('../messages/pages.en.json'), ne: () => import('../messages/pages.ne.json') },
   pictures: {

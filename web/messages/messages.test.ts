@@ -10,6 +10,8 @@ import buyingNe from './buying.ne.json' with { type: 'json' }
 import shopEn from './en.json' with { type: 'json' }
 import entryEn from './entry.en.json' with { type: 'json' }
 import entryNe from './entry.ne.json' with { type: 'json' }
+import locationEn from './location.en.json' with { type: 'json' }
+import locationNe from './location.ne.json' with { type: 'json' }
 import shopNe from './ne.json' with { type: 'json' }
 import pagesEn from './pages.en.json' with { type: 'json' }
 import pagesNe from './pages.ne.json' with { type: 'json' }
@@ -24,6 +26,7 @@ const pairs: readonly (readonly [string, Record<string, string>, Record<string, 
   ['buying', buyingEn, buyingNe],
   ['entry', entryEn, entryNe],
   ['account', accountEn, accountNe],
+  ['location', locationEn, locationNe],
   ['pages', pagesEn, pagesNe],
   ['pictures', picturesEn, picturesNe],
   ['vendor', vendorEn, vendorNe],
@@ -43,6 +46,7 @@ test('what the specification words exactly is worded so', () => {
     'topbar.soon': 'Coming soon...',
     'header.login': 'Login',
     'store.visit': 'Visit Store',
+    'header.location': 'Choose Your Location',
   })
   expect(browseEn).toMatchObject({
     'store.buyAgain': 'Buy it again',
@@ -51,6 +55,11 @@ test('what the specification words exactly is worded so', () => {
     'share.copied': 'Link copied to clipboard!',
     'share.copyFailed': 'Try again.',
     'share.unsupported': 'Sharing is not supported on your browser. Please use the social buttons.',
+  })
+  expect(locationEn).toMatchObject({
+    'location.title': 'Pick Location',
+    'location.tap': 'Tap to Set Location',
+    'location.current': 'Choose Current Location',
   })
   expect(entryEn).toMatchObject({
     'login.resending': 'Resending verification email...',

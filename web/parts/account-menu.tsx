@@ -23,6 +23,10 @@ export function AccountMenu({ person }: { person: Person }) {
                 <Icon name="package" />
                 {text('header.orders')}
               </Link>
+              <Link className={menuRow} to={paths.allSaved()}>
+                <Icon name="heart" />
+                {text('header.saved')}
+              </Link>
               <Link className={menuRow} to={paths.profile()}>
                 <Icon name="person" />
                 {text('header.profile')}

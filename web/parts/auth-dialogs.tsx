@@ -14,8 +14,8 @@ const firstOf = (panel: Panel | undefined): Step =>
 /** Logging in and signing up over the page one is on; what was wanted goes into the cart afterwards. */
 export function AuthDialogs({ panel }: { panel: Panel | undefined }) {
   const text = useText()
-  const goods = panel?.name === 'LOGIN' ? panel.goods : undefined
-  const { step, go, onIn, onDone, wish } = useEntry(firstOf(panel), { goods })
+  const wanted = panel?.name === 'LOGIN' ? { goods: panel.goods, save: panel.save } : {}
+  const { step, go, onIn, onDone, wish } = useEntry(firstOf(panel), wanted)
   const [shownFor, setShownFor] = useState(panel)
   // Opened anew, the way in begins anew.
   if (panel !== shownFor) {

@@ -59,6 +59,9 @@ export function LoginForm({ go, onIn, fault: before, wish }: LoginFormProps) {
         noValidate
         onSubmit={(event) => void submit(event)}
       >
+        {wish.save !== undefined && (
+          <p className="rounded-control bg-himal/8 px-3 py-2 text-sm">{text('login.toSaved')}</p>
+        )}
         {wish.goods !== undefined && (
           <p className="rounded-control bg-himal/8 px-3 py-2 text-sm">
             {text('login.toCart', { name: wish.goods.productName })}

@@ -5,6 +5,7 @@ import { addToCart, goodsOf } from '../lib/cart.ts'
 import { useText } from '../lib/text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { Heart } from './heart.tsx'
 import { Picture } from './picture.tsx'
 import { Price, Saving } from './price.tsx'
 
@@ -48,6 +49,7 @@ export function ProductCard({
           </span>
         )}
       </div>
+      <Heart className="absolute top-0.5 right-0.5 z-10" name={product.productName} productId={product.id} />
       <div className="flex flex-1 flex-col gap-1 px-3 pt-3 pb-2">
         <h3 className="line-clamp-2 text-pretty font-medium text-sm leading-snug">
           <Link

@@ -8,15 +8,17 @@ import type { Go, Step } from './steps.ts'
 /** What somebody wanted before they were asked who they are. */
 export interface Wish {
   readonly goods?: Goods | undefined
+  /** A product to be saved. */
+  readonly save?: string | undefined
   /** Where a shopper goes afterwards; left out, they stay where they are. */
   readonly next?: string | undefined
 }
 
 /** Where somebody stands on the way in, and what follows once they are in. */
 export function useEntry(first: Step, wish: Wish) {
-  const { goods, next } = wish
+  const { next } = wish
   const [step, go] = useState<Step>(first)
-  const leave = () => goOn(goods, isProfileIncomplete() ? completing(next) : next)
+  const leave = () => goOn({ ...wish, next: isProfileIncomplete() ? completing(next) : next })
   const onDone = () => void leave()
   const onIn = async () => {
     const arrival = await arrive()

@@ -1,0 +1,149 @@
+import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import type { Told } from '../../../contract/route.ts'
+import type { savedRoutes } from '../../../contract/saved.ts'
+import { formatDate } from '../../../contract/time.ts'
+import { api } from '../../lib/api.ts'
+import { addToCart, goodsOf } from '../../lib/cart.ts'
+import { paths } from '../../lib/paths.ts'
+import { storeQuery } from '../../lib/query.ts'
+import { useText } from '../../lib/text.ts'
+import { Attributes } from '../../parts/attributes.tsx'
+import { ForShoppers } from '../../parts/for-shoppers.tsx'
+import { GoodsThumb } from '../../parts/goods-thumb.tsx'
+import { Price } from '../../parts/price.tsx'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import { Empty, Failed } from '../../ui/faces.tsx'
+import { RowsWaiting } from '../../ui/skeleton.tsx'
+import { nextOffset } from '../saved/saved-data.ts'
+
+type Bought = Told<typeof savedRoutes.buyAgain>['rows'][number]
+
+const boughtQuery = (vendorId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['bought', vendorId],
+    queryFn: ({ signal, pageParam }) =>
+      api.catalogue.buyAgain({ query: { vendorId, offset: pageParam }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: nextOffset,
+  })
+
+/** /store/{username}/buy-again: what I received from this store, the latest first. */
+export function BuyAgainPage() {
+  const text = useText()
+  const { username = '' } = useParams({ strict: false })
+  const { data: store } = useQuery(storeQuery(username))
+  return (
+    <ForShoppers>
+      <h1 className="mb-4 font-bold text-xl">{text('buyAgain.title')}</h1>
+      {store && <BoughtList username={username} vendorId={store.vendorId} />}
+    </ForShoppers>
+  )
+}
+
+function BoughtList({ vendorId, username }: { vendorId: string; username: string }) {
+  const text = useText()
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(boughtQuery(vendorId))
+  if (isPending) return <RowsWaiting />
+  if (isError && data === undefined)
+    return <Failed onRetry={() => refetch()}>{text('buyAgain.failed')}</Failed>
+  const items = data.pages.flatMap(({ rows }) => rows)
+  if (items.length === 0) {
+    return (
+      <Empty
+        action={
+          <Link className={buttonLook('main')} to={paths.store(username)}>
+            {text('saved.browse')}
+          </Link>
+        }
+      >
+        {text('buyAgain.empty')}
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-3 xl:grid-cols-2">
+        {items.map((item) => (
+          <BoughtCard item={item} key={item.productId} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className="mt-6 grid justify-items-center">
+          <Button busy={isFetchingNextPage} className="min-w-48" look="quiet" onClick={() => fetchNextPage()}>
+            {text('ui.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function BoughtCard({ item }: { item: Bought }) {
+  const text = useText()
+  const date = formatDate(new Date(item.lastAt))
+  return (
+    <li
+      className={`grid grid-cols-[auto_minmax(0,1fr)] gap-3 rounded-card border border-line bg-surface p-3 ${item.isAvailable ? '' : 'border-dashed'}`}
+    >
+      <GoodsThumb
+        className={item.isAvailable ? '' : 'opacity-45 grayscale'}
+        size={96}
+        src={item.productImage}
+      />
+      <div className="grid min-w-0 content-start gap-1">
+        <h2 className="line-clamp-2 font-medium text-sm leading-snug">
+          {item.isAvailable ? (
+            <Link className="hover:underline" to={paths.product(item.username, item.productId)}>
+              {item.productName}
+            </Link>
+          ) : (
+            <span className="text-muted">{item.productName}</span>
+          )}
+        </h2>
+        <Attributes of={item} />
+        <p className="text-muted text-xs">
+          {item.times === 1
+            ? text('buyAgain.once', { date })
+            : text('buyAgain.times', { count: item.times, date })}
+        </p>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          {item.isAvailable ? <Price of={item} /> : <p className="text-sm">{text('buyAgain.gone')}</p>}
+          {item.isAvailable && <Again item={item} />}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** The same again, in the variation of last time; where that is no longer offered, one chooses anew. */
+function Again({ item }: { item: Bought }) {
+  const text = useText()
+  const { variableNo, attribute } = item
+  if (item.variable && variableNo === undefined) {
+    return (
+      <Link className={buttonLook('quiet')} to={paths.product(item.username, item.productId)}>
+        {text('buyAgain.choose')}
+      </Link>
+    )
+  }
+  if (item.stock === 0) return <span className="text-muted text-sm">{text('goods.soldOut')}</span>
+  const kind =
+    variableNo === undefined
+      ? undefined
+      : {
+          ...{ variableNo, price: item.price, discountedPrice: item.discountedPrice, stock: item.stock },
+          imgUrl: item.productImage === null ? [] : [item.productImage],
+          attribute: attribute ?? {},
+        }
+  return (
+    <Button
+      aria-label={text('goods.addNamed', { name: item.productName })}
+      icon="bag"
+      onClick={() => addToCart(goodsOf({ ...item, id: item.productId }, kind))}
+    >
+      {text('goods.add')}
+    </Button>
+  )
+}

@@ -1,0 +1,28 @@
+/** What the shopper saved and bought, as their own pages read it. */
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { Told } from '../../../contract/route.ts'
+import type { savedRoutes } from '../../../contract/saved.ts'
+import { api } from '../../lib/api.ts'
+
+export type SavedItem = Told<typeof savedRoutes.saved>['rows'][number]
+
+interface Page {
+  readonly rows: readonly unknown[]
+  readonly total: number
+}
+
+/** Where the next page begins; undefined when everything is there. */
+export function nextOffset(last: Page, pages: readonly Page[]): number | undefined {
+  const shown = pages.reduce((count, page) => count + page.rows.length, 0)
+  return last.rows.length > 0 && shown < last.total ? shown : undefined
+}
+
+export const savedQuery = (vendorId: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['saved', vendorId ?? null],
+    queryFn: ({ signal, pageParam }) =>
+      api.catalogue.saved({ query: { offset: pageParam, ...(vendorId && { vendorId }) }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: nextOffset,
+    staleTime: 0,
+  })

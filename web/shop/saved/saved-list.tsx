@@ -1,0 +1,86 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { setSaved, useSaved } from '../../lib/saved.ts'
+import { useText } from '../../lib/text.ts'
+import { Picture } from '../../parts/picture.tsx'
+import { ProductCard, ProductCardWaiting } from '../../parts/product-card.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Failed } from '../../ui/faces.tsx'
+import { Times } from '../../ui/times.tsx'
+import { type SavedItem, savedQuery } from './saved-data.ts'
+
+interface SavedListProps {
+  /** Of this store alone. */
+  vendorId?: string | undefined
+  empty: ReactNode
+  /** Beside a sidebar there are fewer in a row. */
+  isBeside?: boolean
+}
+
+/** Saved goods: its four faces. What loses its heart leaves at once. */
+export function SavedList({ vendorId, empty, isBeside = false }: SavedListProps) {
+  const text = useText()
+  const saved = useSaved()
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(savedQuery(vendorId))
+  const columns = `grid grid-cols-2 gap-3 md:gap-4 ${isBeside ? 'lg:grid-cols-3 xl:grid-cols-4' : 'md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6'}`
+  if (isPending) {
+    return (
+      <div aria-busy="true" aria-label={text('ui.loading')} className={columns} role="status">
+        <Times count={6}>
+          <ProductCardWaiting />
+        </Times>
+      </div>
+    )
+  }
+  if (isError && data === undefined) return <Failed onRetry={() => refetch()}>{text('saved.failed')}</Failed>
+  const items = data.pages.flatMap(({ rows }) => rows).filter(({ productId }) => saved.has(productId))
+  if (items.length === 0 && !hasNextPage) return empty
+  return (
+    <>
+      <ul className={columns}>
+        {items.map((item) => (
+          <li key={item.productId}>
+            {item.isAvailable ? <ProductCard product={item} /> : <GoneCard item={item} />}
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className="mt-6 grid justify-items-center">
+          <Button busy={isFetchingNextPage} className="min-w-48" look="quiet" onClick={() => fetchNextPage()}>
+            {text('ui.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What is no longer sold stays, so that one knows what became of it, and can be taken out. */
+function GoneCard({ item }: { item: SavedItem }) {
+  const text = useText()
+  const { productId, productName } = item
+  return (
+    <article className="flex h-full flex-col overflow-clip rounded-card border border-line border-dashed bg-surface">
+      <Picture
+        alt=""
+        className="w-full opacity-45 grayscale"
+        sizes="(width >= 64rem) 22vw, 46vw"
+        url={item.productImage}
+      />
+      <div className="grid flex-1 content-start gap-1 px-3 pt-3 pb-2">
+        <h3 className="line-clamp-2 font-medium text-muted text-sm leading-snug">{productName}</h3>
+        <p className="text-xs">{text('saved.gone')}</p>
+        <Button
+          aria-label={text('saved.remove', { name: productName })}
+          className="mt-auto"
+          look="quiet"
+          onClick={() => setSaved(productId, false)}
+          size="small"
+        >
+          {text('saved.removeShort')}
+        </Button>
+      </div>
+    </article>
+  )
+}
