@@ -2,7 +2,7 @@
 import { between, chance, pick } from '../server/db/demo/chance.ts'
 import type { Cell } from './copy-rows.ts'
 import { idsOf, type SeedPlan } from './seed-rows.ts'
-import { type Kind, kindsByShelf, productName } from './seed-words.ts'
+import { type Kind, kindsByShelf, productNameParts } from './seed-words.ts'
 
 interface Variation {
   readonly variableNo: number
@@ -44,11 +44,12 @@ function variationsOf(kind: Kind, at: number): Variation[] {
 }
 
 /** Many goods that hardly anybody looks at, and a few that everybody does. */
+export const greatestPopularity = 100_000
 const popularityOf = (at: number): number =>
-  Math.min(100_000, Math.floor(3 / chance('popular', at) ** 0.9) - 3)
+  Math.min(greatestPopularity, Math.floor(3 / chance('popular', at) ** 0.9) - 3)
 
 export const productColumns =
-  'id vendor_id category_id sub_category_id name description pictures status is_listed is_variable price_paisa saving_paisa popularity created_at'
+  'id vendor_id category_id sub_category_id name description pictures status is_listed is_variable price_paisa saving_paisa popularity created_at search_words search_tier attributes'
 
 export function* productRows(plan: SeedPlan): Generator<Cell[]> {
   const [idOf, vendorId] = [idsOf(plan, 'product'), idsOf(plan, 'vendor')]
@@ -56,17 +57,35 @@ export function* productRows(plan: SeedPlan): Generator<Cell[]> {
     const store = storeOf(plan, at)
     const kind = kindOf(store, at)
     const { shelf, board } = kind
-    const cheapest = variationsOf(kind, at).reduce((a, b) => (sellingOf(b) < sellingOf(a) ? b : a))
+    const variations = variationsOf(kind, at)
+    const parts = productNameParts(kind, at)
+    const popularity = popularityOf(at)
+    const cheapest = variations.reduce((a, b) => (sellingOf(b) < sellingOf(a) ? b : a))
     const picture = plan.pictureOf(kind)
     const age = between(0, 180, 'age', at) * 86_400_000
     yield [
       ...[idOf(at), vendorId(store), plan.categoryOf(shelf.name), plan.categoryOf(shelf.name, board.name)],
-      ...[productName(kind, at), kind.description, picture === undefined ? [] : [picture], 'LIVE', true],
-      ...[kind.choices.length > 0, cheapest.pricePaisa, cheapest.savingPaisa, popularityOf(at)],
+      ...[parts.join(' '), kind.description, picture === undefined ? [] : [picture], 'LIVE', true],
+      ...[kind.choices.length > 0, cheapest.pricePaisa, cheapest.savingPaisa, popularity],
       new Date(plan.now.getTime() - age).toISOString(),
+      plan.vocabulary.idsOf(...parts).map(String),
+      plan.vocabulary.tierOf(popularity),
+      attributesOf(kind),
     ]
   }
 }
+
+/** As the catalogue keeps them: name, tabulator, value. */
+const attributesOf = ({ choices }: Kind): string[] =>
+  [
+    ...new Set(
+      choices.flatMap(({ attribute }) =>
+        Object.entries(attribute)
+          .filter(([name]) => !name.endsWith('_hex'))
+          .map(([name, value]) => `${name}\t${value}`),
+      ),
+    ),
+  ].sort()
 
 const sellingOf = ({ pricePaisa, savingPaisa }: Variation): number => pricePaisa - savingPaisa
 

@@ -16,6 +16,7 @@ import { StartFault } from '../server/platform/start-fault.ts'
 import { type Cell, copyRows, setIndexesAside } from './copy-rows.ts'
 import * as goods from './seed-goods.ts'
 import * as people from './seed-rows.ts'
+import * as search from './seed-search.ts'
 
 export interface SeedOptions extends people.SeedCounts {
   readonly url: string
@@ -46,7 +47,7 @@ export async function seedMarket(options: SeedOptions): Promise<Seeded> {
     progress('Drawing pictures')
     const nameOf = await drawAll(options)
     const password = newPassword()
-    const plan: people.SeedPlan = {
+    const draft: Omit<people.SeedPlan, 'vocabulary'> = {
       ...options,
       now: new Date(),
       passwordHash: await hashPassword(password),
@@ -55,15 +56,19 @@ export async function seedMarket(options: SeedOptions): Promise<Seeded> {
     }
     await client.query('begin')
     await mark(client, options)
+    const vocabulary = await search.addVocabulary(client, options)
     const restore = await setIndexesAside(client, heavyTables)
-    const seeded = await copyAll(client, plan, progress)
+    const seeded = await copyAll(client, { ...draft, vocabulary }, progress)
     progress(`${seeded.rows} rows, ${seeded.rowsPerSecond} a second`)
     await rebuild(client, restore, progress)
     await noteGoods(client)
+    progress('Writing down which goods have which words')
+    await search.addPostings(client)
     await writeShoppers(dataDir, password, options.shoppers)
     await client.query('commit')
     progress('Gathering statistics')
-    for (const table of [...heavyTables, 'vendor']) await client.query(`vacuum (analyze) ${table}`)
+    for (const table of [...heavyTables, 'vendor', 'search_word', 'search_posting', 'search_store_word'])
+      await client.query(`vacuum (analyze) ${table}`)
     return seeded
   } finally {
     await client.end()
@@ -136,6 +141,7 @@ async function copyAll(
   await copy('delivery_option', people.optionColumns, people.optionRows(plan))
   await copy('product', goods.productColumns, goods.productRows(plan))
   await copy('product_variation', goods.variationColumns, goods.variationRows(plan))
+  await copy('search_store_word', search.storeWordColumns, search.storeWordRows(plan))
   await copy('stock_movement', goods.movementColumns, goods.movementRows(plan))
   return { rows, rowsPerSecond: Math.round(rows / ((performance.now() - began) / 1_000)) }
 }

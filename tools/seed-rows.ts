@@ -2,6 +2,7 @@
 import { districtsOf, provinces } from '../contract/nepal.ts'
 import { between, chance, pick } from '../server/db/demo/chance.ts'
 import type { Cell } from './copy-rows.ts'
+import type { Vocabulary } from './seed-search.ts'
 import { brandOf, type Kind } from './seed-words.ts'
 
 export interface SeedCounts {
@@ -16,6 +17,7 @@ export interface SeedPlan extends SeedCounts {
   readonly passwordHash: string
   readonly categoryOf: (name: string, child?: string) => string
   readonly pictureOf: (kind: Kind) => string | undefined
+  readonly vocabulary: Vocabulary
 }
 
 const kinds = { account: 1, vendor: 2, product: 3, movement: 4, option: 5, address: 6, shopper: 7 } as const
@@ -123,7 +125,7 @@ export function* addressRows(plan: SeedPlan): Generator<Cell[]> {
   }
 }
 
-const shopName = (at: number): string =>
+export const shopName = (at: number): string =>
   `${brandOf('store', at)} ${pick(['Pasal', 'Bhandar', 'Store', 'Traders', 'Bazaar', 'Ghar'], 'shop', at)}`
 
 export const vendorColumns =

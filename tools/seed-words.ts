@@ -43,5 +43,21 @@ const kindsOf = (shelf: Shelf): Kind[] =>
 
 export const kindsByShelf: readonly (readonly Kind[])[] = shelves.map(kindsOf)
 
-export const productName = ({ name }: Kind, at: number): string =>
-  `${brandOf('product', at % 4_001)} ${pick(qualities, 'quality', at)} ${name}`
+const brands = 4_001
+
+/** What a product is called, in its parts. */
+export const productNameParts = (
+  { name }: Kind,
+  at: number,
+): [brand: string, quality: string, name: string] => [
+  brandOf('product', at % brands),
+  pick(qualities, 'quality', at),
+  name,
+]
+
+/** All parts that there are. */
+export const nameParts = (): string[] => [
+  ...Array.from({ length: brands }, (_, at) => brandOf('product', at)),
+  ...qualities,
+  ...kindsByShelf.flat().map(({ name }) => name),
+]

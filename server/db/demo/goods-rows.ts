@@ -1,6 +1,6 @@
 /** The demo's categories and goods as rows, with the opening of their stock. */
 import { randomUUID } from 'node:crypto'
-import { relistGoods } from '../../catalogue/index.ts'
+import { noteSearchWords, relistGoods } from '../../catalogue/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { ensureCategories } from '../ensure-categories.ts'
 import { between } from './chance.ts'
@@ -73,6 +73,10 @@ export async function addGoods(
     variations.flatMap(({ product, variation }) => openingOf(product, variation, taken, openedAt(product))),
   )
   for (const { vendorId } of sellers) await relistGoods(tx, vendorId)
+  await noteSearchWords(
+    tx,
+    goods.map(({ product }) => product.id),
+  )
 }
 
 /** Of the cheapest variation. */
