@@ -5,8 +5,8 @@ import { Section, sideLink } from '../../parts/section.tsx'
 import { Empty } from '../../ui/faces.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CategoryRail } from './category-rail.tsx'
-import { Hero } from './hero.tsx'
 import { homeGoods } from './home-data.ts'
+import { HomeTop } from './home-top.tsx'
 import { StoreRail } from './store-rail.tsx'
 
 /** The market as one walks in: what it is, its aisles, its stalls, its goods. */
@@ -14,7 +14,7 @@ export function HomePage() {
   const text = useText()
   return (
     <div className="page pt-4 md:pt-6">
-      <Hero />
+      <HomeTop />
       <CategoryRail />
       <StoreRail />
       <Section

@@ -1,0 +1,20 @@
+/** Banners as pages show them, and as their owners keep them. */
+import { queryOptions } from '@tanstack/react-query'
+import type { content } from '../../contract/content.ts'
+import type { Told } from '../../contract/route.ts'
+import { api } from './api.ts'
+
+export type Banner = Told<typeof content.featureImages>[number]
+export type BannerCategory = Banner['category']
+
+const staleMs = 60_000
+
+export const bannersQuery = (asked: { category: BannerCategory } | { vendorId: string }) =>
+  queryOptions({
+    queryKey: ['banners', asked],
+    queryFn: ({ signal }) => api.content.featureImages({ query: asked, signal }),
+    staleTime: staleMs,
+  })
+
+/** Banners adorn a page: where they cannot be had, the page stands without them. */
+export const bannersOrNone = <T>(asked: Promise<T>): Promise<T | undefined> => asked.catch(() => undefined)

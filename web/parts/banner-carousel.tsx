@@ -1,0 +1,58 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { classes } from '../ui/class-names.ts'
+import { type BannerCarouselProps, BannerPicture, bannerBox } from './banner-picture.tsx'
+
+/**
+ * Banners, one at a time. The first one is in the page as the server wrote it; what moves them, and what counts
+ * them, comes after everything else.
+ */
+export function BannerCarousel(props: BannerCarouselProps) {
+  const { banners, label, sizes, isFirst = false, className } = props
+  const Slides = useLateSlides(banners.length)
+  const small = banners.find(({ device }) => device !== 'DESKTOP')
+  const wide = banners.find(({ device }) => device !== 'MOBILE')
+  if (small === undefined && wide === undefined) return null
+  if (Slides !== undefined) return <Slides {...props} />
+  if (small === wide && small !== undefined) {
+    return (
+      <section aria-label={label} className={classes(bannerBox, className)}>
+        <BannerPicture banner={small} isFirst={isFirst} sizes={sizes} />
+      </section>
+    )
+  }
+  // Each screen fetches its own: what is not displayed is not fetched either.
+  return (
+    <section aria-label={label} className={className}>
+      {small && (
+        <div className={classes(bannerBox, 'md:hidden')}>
+          <BannerPicture banner={small} sizes={sizes} />
+        </div>
+      )}
+      {wide && (
+        <div className={classes(bannerBox, 'max-md:hidden')}>
+          <BannerPicture banner={wide} sizes={sizes} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function useLateSlides(count: number): ComponentType<BannerCarouselProps> | undefined {
+  const [slides, setSlides] = useState<{ Slides: ComponentType<BannerCarouselProps> }>()
+  useEffect(() => {
+    if (count === 0) return
+    let isWanted = true
+    const begin = () => {
+      void import('./banner-slides.tsx').then(({ BannerSlides: Slides }) => {
+        if (isWanted) setSlides({ Slides })
+      })
+    }
+    if (document.readyState === 'complete') begin()
+    else addEventListener('load', begin, { once: true })
+    return () => {
+      isWanted = false
+      removeEventListener('load', begin)
+    }
+  }, [count])
+  return slides?.Slides
+}
