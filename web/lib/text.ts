@@ -9,6 +9,7 @@ import type entryEn from '../messages/entry.en.json'
 import type locationEn from '../messages/location.en.json'
 import type pagesEn from '../messages/pages.en.json'
 import type picturesEn from '../messages/pictures.en.json'
+import type productEn from '../messages/product.en.json'
 import type vendorEn from '../messages/vendor.en.json'
 import { useLanguage } from './language.tsx'
 
@@ -21,10 +22,12 @@ export type TextKey =
   | keyof typeof accountEn
   | keyof typeof locationEn
   | keyof typeof pagesEn
+  | keyof typeof productEn
   | keyof typeof vendorEn
   | keyof typeof adminEn
 /** `shop` is on every page; the others come with the screens that need them. */
 export type Area =
+  | 'product'
   | 'shop'
   | 'browse'
   | 'buying'
@@ -54,6 +57,10 @@ const files: Record<Area, Record<Language, () => Promise<{ default: Words }>>> =
   pictures: {
     en: () => import('../messages/pictures.en.json'),
     ne: () => import('../messages/pictures.ne.json'),
+  },
+  product: {
+    en: () => import('../messages/product.en.json'),
+    ne: () => import('../messages/product.ne.json'),
   },
   vendor: { en: () => import('../messages/vendor.en.json'), ne: () => import('../messages/vendor.ne.json') },
   admin: { en: () => import('../messages/admin.en.json'), ne: () => import('../messages/admin.ne.json') },

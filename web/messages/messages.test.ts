@@ -17,6 +17,8 @@ import pagesEn from './pages.en.json' with { type: 'json' }
 import pagesNe from './pages.ne.json' with { type: 'json' }
 import picturesEn from './pictures.en.json' with { type: 'json' }
 import picturesNe from './pictures.ne.json' with { type: 'json' }
+import productEn from './product.en.json' with { type: 'json' }
+import productNe from './product.ne.json' with { type: 'json' }
 import vendorEn from './vendor.en.json' with { type: 'json' }
 import vendorNe from './vendor.ne.json' with { type: 'json' }
 
@@ -29,6 +31,7 @@ const pairs: readonly (readonly [string, Record<string, string>, Record<string, 
   ['location', locationEn, locationNe],
   ['pages', pagesEn, pagesNe],
   ['pictures', picturesEn, picturesNe],
+  ['product', productEn, productNe],
   ['vendor', vendorEn, vendorNe],
   ['admin', adminEn, adminNe],
 ]
