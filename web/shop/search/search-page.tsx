@@ -4,6 +4,7 @@ import { categoriesQuery } from '../../lib/query.ts'
 import { useText } from '../../lib/text.ts'
 import { aisleIn, useAisleName } from '../../parts/category-name.ts'
 import { goodsSearchIn } from '../../parts/filters/address.ts'
+import { besideLook } from '../../parts/filters/beside.ts'
 import { FilterPanel } from '../../parts/filters/filter-panel.tsx'
 import { FiltersButton } from '../../parts/filters/filters-button.tsx'
 import { NarrowedGoods } from '../../parts/filters/narrowed-goods.tsx'
@@ -28,8 +29,8 @@ export function SearchPage() {
   return (
     <div className="page pt-4 md:pt-8">
       <AisleRail aisle={aisle} categories={categories} search={search.search} />
-      <div className="mt-4 grid gap-8 md:mt-6 md:grid-cols-[15rem_minmax(0,1fr)]">
-        <aside aria-label={text('filters.heading')} className="max-md:hidden">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-8 md:mt-6 md:grid-cols-[15rem_minmax(0,1fr)]">
+        <aside aria-label={text('filters.heading')} className={besideLook}>
           {panel}
         </aside>
         <div className="min-w-0">

@@ -39,13 +39,13 @@ export function StoreFront({ store }: { store: Store }) {
   )
 }
 
-/** The cloth of Dhaka, woven in the colour of the store's own sign. */
+/** The cloth of Dhaka, dyed in the hue of the store's own sign. */
 export const StoreCover = ({ store }: { store: Store }) => (
   <div
     aria-hidden="true"
-    className="relative h-28 overflow-clip md:h-44"
+    className="relative h-28 overflow-clip bg-simrik-deep md:h-44"
     style={{
-      background: `color-mix(in oklab, ${storeTint(store.vendorLogo) ?? 'oklch(0.53 0.21 22)'} 46%, oklch(0.3 0.09 264))`,
+      backgroundColor: `oklch(from ${storeTint(store.vendorLogo) ?? 'oklch(0.5 0.2 22)'} 0.42 0.09 h)`,
     }}
   >
     <div className="dhaka absolute inset-0 bg-white/14 [--dhaka-size:72px] md:[--dhaka-size:88px]" />

@@ -1,5 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useText } from '../../lib/text.ts'
+import { besideLook } from '../../parts/filters/beside.ts'
 import { FilterPanel } from '../../parts/filters/filter-panel.tsx'
 import { FiltersButton } from '../../parts/filters/filters-button.tsx'
 import { spanIn } from '../../parts/filters/price-span.ts'
@@ -18,6 +20,7 @@ const aisle = '/shop/store/$username/category'
 
 /** What every page of a store stands in: a sidebar, on phones a rail. */
 export function StoreLayout(): ReactNode {
+  const text = useText()
   const store = useStore()
   const leaf = useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId })
   const { filters } = useFilters()
@@ -36,7 +39,7 @@ export function StoreLayout(): ReactNode {
       {isFront && <StoreCover store={store} />}
       <div
         className={classes(
-          'page grid gap-5 md:grid-cols-[15rem_minmax(0,1fr)] md:gap-8',
+          'page grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[15rem_minmax(0,1fr)] md:gap-8',
           !isFront && 'pt-4 md:pt-8',
         )}
       >
@@ -53,7 +56,7 @@ export function StoreLayout(): ReactNode {
             store={store}
           />
         </div>
-        <aside className={classes('max-md:hidden', isFront && 'relative -mt-12')}>
+        <aside aria-label={text('store.sidebar')} className={classes(besideLook, isFront && '-mt-14')}>
           <StoreSidebar filters={panel} store={store} />
         </aside>
         <div className="min-w-0">

@@ -8,7 +8,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 
 const looks = {
   list: 'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium',
-  rail: 'flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3 font-medium',
+  rail: 'flex min-h-11 items-center whitespace-nowrap rounded-control px-2.5 font-medium',
 }
 const here = 'aria-[current=page]:bg-himal/10 aria-[current=page]:text-himal hover:bg-ink/6'
 
@@ -35,7 +35,7 @@ export function StoreLinks({ username, look }: StoreLinksProps) {
             className={classes(looks[look], here)}
             to={paths.store(username)}
           >
-            <Icon name="store" />
+            {look === 'list' && <Icon name="store" />}
             {text('store.shop')}
           </Link>
         </li>
@@ -43,7 +43,7 @@ export function StoreLinks({ username, look }: StoreLinksProps) {
           <li key={to}>
             {isShopper ? (
               <Link className={classes(looks[look], here)} to={to}>
-                <Icon name={icon} />
+                {look === 'list' && <Icon name={icon} />}
                 {name}
               </Link>
             ) : (
@@ -56,7 +56,7 @@ export function StoreLinks({ username, look }: StoreLinksProps) {
                 tabIndex={0}
                 title={text('store.loginFirst')}
               >
-                <Icon name={icon} />
+                {look === 'list' && <Icon name={icon} />}
                 {name}
               </a>
             )}

@@ -12,13 +12,17 @@ export const StoreRail = ({ store, filters }: { store: Store; filters: ReactNode
       <StoreSign className="size-11 rounded-control" sizes="3rem" store={store} />
       <div className="min-w-0 flex-1">
         <p className="truncate font-bold">{store.shopName}</p>
-        <StoreDistance vendorId={store.vendorId} />
+        <p className="min-h-5 text-muted text-xs">
+          <StoreDistance vendorId={store.vendorId} />
+        </p>
+      </div>
+      {filters}
+    </div>
+    <div className="mt-1 flex items-center justify-between gap-1">
+      <div className="min-w-0">
+        <StoreLinks look="rail" username={store.username} />
       </div>
       <ShareMenu look="rail" store={store} />
-    </div>
-    <div className="mt-1 flex items-center justify-between gap-2">
-      <StoreLinks look="rail" username={store.username} />
-      {filters}
     </div>
   </div>
 )

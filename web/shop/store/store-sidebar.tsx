@@ -21,7 +21,9 @@ export function StoreSidebar({ store, filters }: { store: Store; filters: ReactN
           >
             {store.shopName}
           </Link>
-          <StoreDistance vendorId={store.vendorId} />
+          <p className="min-h-5 text-muted text-xs">
+            <StoreDistance vendorId={store.vendorId} />
+          </p>
         </div>
       </div>
       <div>
