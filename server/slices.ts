@@ -3,11 +3,13 @@ import { accountsJobs, accountsLetters, accountsRoutes } from './accounts/index.
 import { cartRoutes } from './cart/index.ts'
 import { catalogueRoutes, hearVendors } from './catalogue/index.ts'
 import { contentJobs, contentLetters, contentRoutes } from './content/index.ts'
+import { pictureUses } from './db/picture-uses.ts'
 import { deliveryRoutes } from './delivery/index.ts'
 import { ordersJobs, ordersRoutes } from './orders/index.ts'
 import type { BoundRoute } from './platform/binding.ts'
 import type { Job } from './platform/jobs.ts'
 import { type Letters, mailJobs } from './platform/mail.ts'
+import { pictureJobs } from './platform/pictures/sweep-pictures.ts'
 import { settingsRoutes } from './settings/index.ts'
 import { hearAccounts, hearSignUps, vendorsRoutes } from './vendors/index.ts'
 
@@ -39,7 +41,13 @@ export const boundRoutes: readonly BoundRoute[] = [
   ...ordersRoutes,
 ]
 
-export const jobs: readonly Job[] = [...mailJobs, ...accountsJobs, ...contentJobs, ...ordersJobs]
+export const jobs: readonly Job[] = [
+  ...mailJobs,
+  ...pictureJobs(pictureUses),
+  ...accountsJobs,
+  ...contentJobs,
+  ...ordersJobs,
+]
 
 /** Who composes which mail. */
 export const letters: Letters = { ...accountsLetters, ...contentLetters }

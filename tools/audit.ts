@@ -25,8 +25,8 @@ export async function auditMarket(
     await client.connect()
     const findings = await audit(client)
     const pictures = join(config.dataDir, 'pictures')
-    const areHere = config.databaseUrl === undefined || existsSync(pictures)
-    if (areHere) findings.push(await auditPictures(client, pictures, new Date()))
+    const areHere = config.pictures !== undefined || config.databaseUrl === undefined || existsSync(pictures)
+    if (areHere) findings.push(await auditPictures(client, config, new Date()))
     for (const finding of findings) for (const line of linesOf(finding)) tell(line)
     if (!areHere) tell('I12 –    not looked at: the pictures of this market are not in DATA_DIR')
     return findings.some(({ faults }) => faults > 0) ? 1 : 0

@@ -38,7 +38,13 @@ if (import.meta.main) {
     const server = await joinDatabaseServer(config, openLog('warn'))
     try {
       await migrate(server.url)
-      await seedMarket({ ...counts, url: server.url, dataDir: config.dataDir, progress: console.log })
+      await seedMarket({
+        ...counts,
+        url: server.url,
+        dataDir: config.dataDir,
+        pictures: config.pictures,
+        progress: console.log,
+      })
       console.log(`The market is seeded. Its shoppers are in ${config.dataDir}/seed-shoppers.json`)
     } finally {
       await server.stop()

@@ -1,27 +1,51 @@
 /** Invariant I12: rows and picture files name each other, and a file holds a picture and nothing about its maker. */
-import { open, readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type pg from 'pg'
-import { pictureWidths } from '../../contract/limits.ts'
+import { pictureFileOf } from '../platform/pictures/picture-files.ts'
+import { type PicturePlace, type StoredFile, storageOf } from '../platform/pictures/picture-storage.ts'
+import type { PictureUse } from '../platform/pictures/sweep-pictures.ts'
 import { type Finding, mostExamples } from './audit.ts'
+import { pictureUses } from './picture-uses.ts'
 
 /** A file that no row names may be an upload under way. */
 const graceMs = 24 * 60 * 60_000
 const largestFileBytes = 2_000_000
+/** Over the network only so many are opened; on disk all are. */
+const mostOpenedOfBucket = 500
 
-const namesInRows = `
-  select unnest(pictures) as name from product union select unnest(pictures) from product_variation
-  union select logo from vendor where logo is not null
-  union select picture from category where picture is not null
-  union select picture from order_line where picture is not null`
+/** What an import replaced may be gone by the time that it is taken back, so JSON is not looked at. */
+const namesOf = ({ table, column, holds }: PictureUse): string =>
+  holds === 'LIST' ? `select unnest(${column}) from ${table}` : `select ${column} from ${table}`
+const namesInRows = pictureUses
+  .filter(({ holds }) => holds !== 'JSON')
+  .map(namesOf)
+  .join(' union ')
 
-export async function auditPictures(client: pg.ClientBase, folder: string, now: Date): Promise<Finding> {
-  const { rows } = await client.query<{ name: string }>(namesInRows)
-  const expected = new Set(rows.flatMap(({ name }) => pictureWidths.map((width) => `${name}-${width}.webp`)))
-  const present = new Set(await readdir(folder).catch(() => []))
-  const faults = [...expected].filter((file) => !present.has(file)).map((file) => `${file} (no such file)`)
-  for (const file of present) {
-    const fault = await faultOf(join(folder, file), expected.has(file), now)
+/** Looks at pictures on disk or in the bucket, whichever the settings name. */
+export async function auditPictures(client: pg.ClientBase, place: PicturePlace, now: Date): Promise<Finding> {
+  const storage = storageOf(place)
+  const known = await client.query<{ name: string; width: number }>('select name, width from picture')
+  const names = new Set(known.rows.map(({ name }) => name))
+  const present = new Map<string, StoredFile>()
+  for await (const stored of storage.all()) present.set(stored.file, stored)
+
+  const used = await client.query<{ name: string }>(
+    `select name from (${namesInRows}) as used (name) where name is not null except select name from picture`,
+  )
+  const faults = [
+    ...used.rows.map(({ name }) => `${name} (used without a row of its own)`),
+    ...known.rows
+      .map(({ name, width }) => `${name}-${width}.webp`)
+      .filter((file) => !present.has(file))
+      .map((file) => `${file} (no such file)`),
+  ]
+  let mayOpen = place.pictures === undefined ? Number.POSITIVE_INFINITY : mostOpenedOfBucket
+  for (const { file, bytes, at } of present.values()) {
+    const picture = pictureFileOf(file)
+    const isKnown = picture !== undefined && names.has(picture.name)
+    let fault: string | undefined
+    if (!isKnown) fault = now.getTime() - at.getTime() > graceMs ? 'no row names it' : undefined
+    else if (bytes > largestFileBytes) fault = `${bytes} bytes`
+    else if (mayOpen-- > 0) fault = faultOf(await storage.read(file), picture.format)
     if (fault !== undefined) faults.push(`${file} (${fault})`)
   }
   return {
@@ -32,18 +56,29 @@ export async function auditPictures(client: pg.ClientBase, folder: string, now: 
   }
 }
 
-async function faultOf(path: string, isExpected: boolean, now: Date): Promise<string | undefined> {
-  const about = await stat(path).catch(() => undefined)
-  if (about === undefined) return undefined
-  if (!isExpected) return now.getTime() - about.mtimeMs > graceMs ? 'no row names it' : undefined
-  if (about.size > largestFileBytes) return `${about.size} bytes`
-  const head = Buffer.alloc(21)
-  const file = await open(path)
-  await file.read(head, 0, head.length, 0).finally(() => file.close())
-  const isWebp = head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP'
-  if (!isWebp) return 'not a WebP picture'
-  if (head.readUInt32LE(4) + 8 !== about.size) return 'cut off'
+/** Gone meanwhile is no fault: it was swept. */
+const faultOf = (bytes: Buffer | undefined, format: 'webp' | 'avif'): string | undefined =>
+  bytes && (format === 'webp' ? faultOfWebp(bytes) : faultOfAvif(bytes))
+
+function faultOfWebp(bytes: Buffer): string | undefined {
+  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
+  if (!isWebp || bytes.length < 21) return 'not a WebP picture'
+  if (bytes.readUInt32LE(4) + 8 !== bytes.length) return 'cut off'
   // Only the extended format can hold EXIF (8) or XMP (4); its flags say whether it does.
-  const flags = head.toString('latin1', 12, 16) === 'VP8X' ? head.readUInt8(20) : 0
+  const flags = bytes.toString('latin1', 12, 16) === 'VP8X' ? bytes.readUInt8(20) : 0
   return (flags & 0b1100) === 0 ? undefined : 'carries metadata'
+}
+
+/** A row of boxes, each beginning with its length; what the picture carries is listed in the one called meta. */
+function faultOfAvif(bytes: Buffer): string | undefined {
+  if (bytes.toString('latin1', 4, 12) !== 'ftypavif') return 'not an AVIF picture'
+  let at = 0
+  for (let length = 0; at + 8 <= bytes.length; at += length) {
+    length = bytes.readUInt32BE(at)
+    if (length < 8) break
+    if (bytes.toString('latin1', at + 4, at + 8) !== 'meta') continue
+    const meta = bytes.toString('latin1', at, at + length)
+    if (/infe.{8,12}(Exif|mime)/s.test(meta)) return 'carries metadata'
+  }
+  return at === bytes.length ? undefined : 'cut off'
 }

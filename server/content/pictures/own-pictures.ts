@@ -1,6 +1,7 @@
 import type { PictureShape } from '../../../contract/limits.ts'
 import { pictureNotYours } from '../../../contract/pictures.ts'
 import type { Tx } from '../../platform/db.ts'
+import { claimPictures } from '../../platform/pictures/claim-pictures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 export interface OwnPictures {
@@ -14,7 +15,7 @@ export interface OwnPictures {
 
 /**
  * Refuses names that this account did not bring: another's look like ones that never were. Call it in the
- * transaction that writes the names down: until that ends, no sweep takes these pictures away.
+ * transaction that writes the names down: no sweep takes these pictures away from then on.
  */
 export async function ownPictures(
   tx: Tx,
@@ -23,26 +24,15 @@ export async function ownPictures(
   { field, shape = 'SQUARE', held = [] }: OwnPictures,
 ): Promise<void> {
   if (names.length === 0) return
-  const rows = await tx
-    .selectFrom('picture')
-    .select((row) => [
-      'name',
-      row
-        .exists(
-          row
-            .selectFrom('picture_upload')
-            .select('picture')
-            .whereRef('picture', '=', 'picture.name')
-            .where('account_id', '=', accountId),
-        )
-        .as('isOwn'),
-    ])
-    .where('name', 'in', [...names])
-    .where('shape', '=', shape)
-    .forKeyShare()
+  const claimed = await claimPictures(tx, names, shape)
+  const uploads = await tx
+    .selectFrom('picture_upload')
+    .select('picture')
+    .where('account_id', '=', accountId)
+    .where('picture', 'in', [...names])
     .execute()
-  const own = new Set(rows.filter(({ name, isOwn }) => isOwn || held.includes(name)).map(({ name }) => name))
-  if (names.some((name) => !own.has(name))) {
+  const mayShow = new Set([...held, ...uploads.map(({ picture }) => picture)])
+  if (names.some((name) => !claimed.includes(name) || !mayShow.has(name))) {
     throw new Refusal('BAD_INPUT', { errors: { [field]: pictureNotYours } })
   }
 }

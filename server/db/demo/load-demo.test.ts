@@ -69,7 +69,7 @@ test('the books of the demo market balance, and every picture is there', async (
   const client = await market.pool.connect()
   try {
     const findings = await audit(client)
-    findings.push(await auditPictures(client, `${market.market.config.dataDir}/pictures`, new Date()))
+    findings.push(await auditPictures(client, market.market.config, new Date()))
     expect(findings.filter(({ faults }) => faults > 0)).toEqual([])
     expect(await faultsIn(client)).toEqual([])
   } finally {

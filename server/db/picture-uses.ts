@@ -1,0 +1,14 @@
+/** Where rows name pictures. What is not in this list is taken away after a day: a new column belongs in here. */
+import type { PictureUse } from '../platform/pictures/sweep-pictures.ts'
+
+/** Those that others are copied from come first, so that nobody copies a name behind the back of whoever reads on. */
+export const pictureUses: readonly PictureUse[] = [
+  { table: 'product', key: ['id'], column: 'pictures', holds: 'LIST' },
+  { table: 'product_variation', key: ['product_id', 'variable_no'], column: 'pictures', holds: 'LIST' },
+  { table: 'vendor', key: ['id'], column: 'logo', holds: 'ONE' },
+  { table: 'category', key: ['id'], column: 'picture', holds: 'ONE' },
+  { table: 'feature_image', key: ['id'], column: 'picture', holds: 'ONE' },
+  { table: 'review', key: ['id'], column: 'pictures', holds: 'LIST' },
+  { table: 'goods_import_row', key: ['import_id', 'product_id'], column: 'was', holds: 'JSON' },
+  { table: 'order_line', key: ['order_id', 'product_id', 'variable_no'], column: 'picture', holds: 'ONE' },
+]

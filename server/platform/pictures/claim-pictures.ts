@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { PictureShape } from '../../../contract/limits.ts'
+import type { Tx } from '../db.ts'
+
+/**
+ * Answers those of the names that are pictures of this shape, and makes them young again: a sweep that has just found
+ * them unused waits for this transaction, and then lets them be. In alphabetical order, so that two who claim the
+ * same pictures do not lock each other out.
+ */
+export async function claimPictures(
+  tx: Tx,
+  names: readonly string[],
+  shape: PictureShape,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    with held as (
+      select name from picture where name = any(${[...names]}::text[]) and shape = ${shape}
+      order by name for no key update
+    )
+    update picture set brought_at = greatest(brought_at, now()) from held where picture.name = held.name
+    returning picture.name
+  `.execute(tx)
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,143 @@
+/** Takes away pictures that no row uses any more, and files that belong to no picture. Both are left alone for a day. */
+import { sql } from 'kysely'
+import { type Db, inTransaction, type Tx } from '../db.ts'
+import { holdPicture } from '../files.ts'
+import type { Job } from '../jobs.ts'
+import type { Market } from '../market.ts'
+import { pictureFileOf } from './picture-files.ts'
+import { storageOf } from './picture-storage.ts'
+
+/** A column that names pictures: one, a list of them, or somewhere within JSON. */
+export interface PictureUse {
+  readonly table: string
+  readonly key: readonly string[]
+  readonly column: string
+  readonly holds: 'ONE' | 'LIST' | 'JSON'
+}
+
+const graceMs = 24 * 3_600_000
+/** Looked at in one night, those first that were not looked at for longest. */
+const mostLookedAt = 20_000
+/** Small bites, so that no statement takes long, however large the market. */
+const rowsInBite = 20_000
+const namesInBite = 500
+/** When more than this and most of the files belong to no picture, the database is not theirs. */
+const suspiciousFiles = 100
+
+/** Daily, at half past two in the morning in Nepal. */
+export const pictureJobs = (uses: readonly PictureUse[]): readonly Job[] => [
+  { name: 'pictures-sweep', cron: '45 20 * * *', run: (market) => sweepPictures(market, uses) },
+]
+
+export async function sweepPictures(market: Market, uses: readonly PictureUse[]): Promise<void> {
+  const before = new Date(market.clock().getTime() - graceMs)
+  await sweepRows(market, uses, before)
+  await sweepFiles(market, before)
+}
+
+async function sweepRows(market: Market, uses: readonly PictureUse[], before: Date): Promise<void> {
+  const old = await market.db
+    .selectFrom('picture')
+    .select('name')
+    .where('brought_at', '<', before)
+    .orderBy('looked_at', (order) => order.asc().nullsFirst())
+    .limit(mostLookedAt)
+    .execute()
+  const unused = new Set(old.map(({ name }) => name))
+  for (const use of uses) for await (const name of usedAmong(market.db, use, unused)) unused.delete(name)
+  const used = old.map(({ name }) => name).filter((name) => !unused.has(name))
+  for (const names of bitesOf(used)) {
+    await market.db
+      .updateTable('picture')
+      .set({ looked_at: market.clock() })
+      .where('name', 'in', names)
+      .execute()
+  }
+  for (const name of unused) await takeAway(market, name, before)
+}
+
+/** Reads a whole column bite by bite, in the order of its key, which no edit changes. */
+async function* usedAmong(db: Db, use: PictureUse, wanted: ReadonlySet<string>): AsyncGenerator<string> {
+  const key = sql.join(use.key.map((column) => sql.ref(column)))
+  const backwards = sql.join(use.key.map((column) => sql`${sql.ref(column)} desc`))
+  let last: readonly unknown[] | undefined
+  do {
+    if (wanted.size === 0) return
+    const after = last === undefined ? sql`true` : sql`(${key}) > (${sql.join(last)})`
+    const { rows } = await sql<{ names: string[]; last: unknown[] | null }>`
+      with bite as (
+        select ${key}, ${namesIn(use)} as names from ${sql.table(use.table)}
+        where ${after} order by ${key} limit ${rowsInBite}
+      )
+      select
+        array(
+          select distinct name from bite cross join unnest(bite.names) as name
+          join unnest(${[...wanted]}::text[]) as wanted (name) using (name)
+        ) as names,
+        (select to_jsonb(array[${sql.join(use.key.map((column) => sql`${sql.ref(column)}::text`))}])
+         from bite order by ${backwards} limit 1) as last
+    `.execute(db)
+    yield* rows[0]?.names ?? []
+    last = rows[0]?.last ?? undefined
+  } while (last !== undefined)
+}
+
+function namesIn({ column, holds }: PictureUse) {
+  const named = sql.ref(column)
+  if (holds === 'LIST') return named
+  if (holds === 'ONE') return sql`array[${named}]`
+  return sql`array(select found[1] from regexp_matches(${named}::text, '[0-9a-f]{32}\.[0-9a-f]{6}', 'g') as found)`
+}
+
+/** The row first, then the files: killed in between, files without a row are left for the next night. */
+async function takeAway(market: Market, name: string, before: Date): Promise<void> {
+  await inTransaction(market.db, async (tx) => {
+    await holdPicture(tx, name)
+    // Whoever has it written down meanwhile has also made it young again: see ownPictures.
+    await tx.deleteFrom('picture').where('name', '=', name).where('brought_at', '<', before).execute()
+  })
+  await removeFilesOf(market, name)
+}
+
+/** Not while somebody brings the same picture, and not when it has its row again. */
+const removeFilesOf = ({ db, config }: Market, name: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await holdPicture(tx, name)
+    if ((await knownAmong(tx, [name])).size > 0) return
+    const storage = storageOf(config)
+    await storage.remove(await storage.filesOf(name))
+  })
+
+async function knownAmong(db: Db | Tx, names: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('picture')
+    .select('name')
+    .where('name', 'in', [...names])
+    .execute()
+  return new Set(rows.map(({ name }) => name))
+}
+
+async function sweepFiles(market: Market, before: Date): Promise<void> {
+  const old = new Set<string>()
+  for await (const { file, at } of storageOf(market.config).all()) {
+    const picture = pictureFileOf(file)
+    if (picture !== undefined && at < before) old.add(picture.name)
+  }
+  const strays: string[] = []
+  for (const names of bitesOf([...old])) {
+    const known = await knownAmong(market.db, names)
+    strays.push(...names.filter((name) => !known.has(name)))
+  }
+  if (strays.length > suspiciousFiles && strays.length > old.size / 2) {
+    market.log.error(
+      { pictures: old.size, strays: strays.length },
+      'most pictures that lie here are unknown to the database: is it the right one? None was taken away',
+    )
+    return
+  }
+  for (const name of strays) await removeFilesOf(market, name)
+}
+
+function* bitesOf(names: readonly string[]): Generator<string[]> {
+  for (let from = 0; from < names.length; from += namesInBite) yield names.slice(from, from + namesInBite)
+}
