@@ -1,6 +1,7 @@
 /** A vendor’s own goods: seen and changed by the vendor, in whatever state they are. */
 import { z } from 'zod'
 import { attribute, id, instant, line, listOf, money, paging, text } from './fields.ts'
+import { goodsFilters } from './goods-filters.ts'
 import { goodsLimits, ownGoodsRows } from './limits.ts'
 import { pictureName } from './pictures.ts'
 import { productFormFaults } from './product-matrix.ts'
@@ -163,9 +164,6 @@ export const ownStockRow = z.object({
   discountedPrice: money,
   stock: z.number().int(),
 })
-
-export const goodsFilters = ['all', 'draft', 'live', 'hidden', 'low', 'out', 'market'] as const
-export type GoodsFilterName = (typeof goodsFilters)[number]
 
 const ids = z.array(id).min(1).max(goodsLimits.atOnce)
 const priceEdit = z

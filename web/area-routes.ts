@@ -16,6 +16,36 @@ const vendorOrders = createRoute({
   path: 'orders/order-list',
   component: screen(() => import('./vendor/orders/order-list-page.tsx'), 'OrderListPage', 'vendor'),
 })
+const vendorCategories = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  path: 'category/category-list',
+  component: screen(() => import('./vendor/categories/category-list-page.tsx'), 'CategoryListPage', 'goods'),
+})
+const vendorAddCategory = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  path: 'category/add-category',
+  component: screen(() => import('./vendor/categories/add-category-page.tsx'), 'AddCategoryPage', 'goods'),
+})
+const vendorProducts = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  path: 'product/product-list',
+  component: screen(() => import('./vendor/products/product-list-page.tsx'), 'ProductListPage', 'goods'),
+})
+const vendorAddProduct = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  path: 'product/add-product',
+  component: screen(() => import('./vendor/products/add-product-page.tsx'), 'AddProductPage', 'goods'),
+})
+const vendorProduct = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  path: 'product/$id',
+  component: screen(() => import('./vendor/products/edit-product-page.tsx'), 'EditProductPage', 'goods'),
+})
 const vendorProfile = createRoute({
   getParentRoute: () => vendor,
   ...personal,
@@ -54,5 +84,14 @@ const adminSecurity = createRoute({
   component: screen(() => import('./admin/security/security-page.tsx'), 'SecurityPage', 'admin'),
 })
 
-export const vendorArea = vendor.addChildren([vendorOrders, vendorProfile, vendorSecurity])
+export const vendorArea = vendor.addChildren([
+  vendorOrders,
+  vendorCategories,
+  vendorAddCategory,
+  vendorProducts,
+  vendorAddProduct,
+  vendorProduct,
+  vendorProfile,
+  vendorSecurity,
+])
 export const adminArea = admin.addChildren([adminVendors, adminAccounts, adminSecurity])

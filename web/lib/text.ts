@@ -6,6 +6,7 @@ import type browseEn from '../messages/browse.en.json'
 import type buyingEn from '../messages/buying.en.json'
 import type shopEn from '../messages/en.json'
 import type entryEn from '../messages/entry.en.json'
+import type goodsEn from '../messages/goods.en.json'
 import type locationEn from '../messages/location.en.json'
 import type pagesEn from '../messages/pages.en.json'
 import type picturesEn from '../messages/pictures.en.json'
@@ -21,6 +22,7 @@ export type TextKey =
   | keyof typeof picturesEn
   | keyof typeof accountEn
   | keyof typeof locationEn
+  | keyof typeof goodsEn
   | keyof typeof pagesEn
   | keyof typeof productEn
   | keyof typeof vendorEn
@@ -34,6 +36,7 @@ export type Area =
   | 'entry'
   | 'account'
   | 'location'
+  | 'goods'
   | 'pages'
   | 'pictures'
   | 'vendor'
@@ -53,6 +56,7 @@ const files: Record<Area, Record<Language, () => Promise<{ default: Words }>>> =
     en: () => import('../messages/location.en.json'),
     ne: () => import('../messages/location.ne.json'),
   },
+  goods: { en: () => import('../messages/goods.en.json'), ne: () => import('../messages/goods.ne.json') },
   pages: { en: () => import('../messages/pages.en.json'), ne: () => import('../messages/pages.ne.json') },
   pictures: {
     en: () => import('../messages/pictures.en.json'),

@@ -10,6 +10,8 @@ import buyingNe from './buying.ne.json' with { type: 'json' }
 import shopEn from './en.json' with { type: 'json' }
 import entryEn from './entry.en.json' with { type: 'json' }
 import entryNe from './entry.ne.json' with { type: 'json' }
+import goodsEn from './goods.en.json' with { type: 'json' }
+import goodsNe from './goods.ne.json' with { type: 'json' }
 import locationEn from './location.en.json' with { type: 'json' }
 import locationNe from './location.ne.json' with { type: 'json' }
 import shopNe from './ne.json' with { type: 'json' }
@@ -29,6 +31,7 @@ const pairs: readonly (readonly [string, Record<string, string>, Record<string, 
   ['entry', entryEn, entryNe],
   ['account', accountEn, accountNe],
   ['location', locationEn, locationNe],
+  ['goods', goodsEn, goodsNe],
   ['pages', pagesEn, pagesNe],
   ['pictures', picturesEn, picturesNe],
   ['product', productEn, productNe],

@@ -44,6 +44,10 @@ const shapes = {
     'M17 4a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM6.5 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM17 15a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM8.8 10.8l6-3m-6 5.4 6 3',
   crop: 'M7 3v14h14M3 7h14v14',
   filter: 'M4 7h16M7 12h10M10 17h4',
+  grid: 'M4 4h7v7H4zm9 0h7v7h-7zM4 13h7v7H4zm9 0h7v7h-7z',
+  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zm9.5-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
+  edit: 'M4 20h4L19 9l-4-4L4 16zm9-13 4 4',
+  grip: 'M9 6v.1M15 6v.1M9 12v.1M15 12v.1M9 18v.1M15 18v.1',
 } as const
 
 export type IconName = keyof typeof shapes

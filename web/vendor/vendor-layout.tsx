@@ -7,7 +7,7 @@ import { StoreState } from './store-state.tsx'
 import { VendorTopBar } from './vendor-top-bar.tsx'
 
 // Orders are described here in the same words as to shoppers.
-await Promise.all([wordsOf('buying'), wordsOf('account')])
+await Promise.all([wordsOf('goods'), wordsOf('buying'), wordsOf('account')])
 
 /** What every page of the vendor area stands in. Whoever is no vendor is asked to log in. */
 export function VendorLayout() {
@@ -20,6 +20,8 @@ export function VendorLayout() {
     <AreaFrame
       entries={[
         { to: paths.vendorOrders(), icon: 'list', label: text('vendor.orders') },
+        { to: paths.vendorCategories(), icon: 'grid', label: text('shelf.title') },
+        { to: paths.vendorProducts(), icon: 'package', label: text('goods.title') },
         { to: paths.vendorProfile(), icon: 'store', label: text('vendor.profile') },
         { to: paths.vendorSecurity(), icon: 'shield', label: text('vendor.security') },
       ]}

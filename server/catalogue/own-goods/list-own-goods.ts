@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type GoodsFilterName, goodsFilters } from '../../../contract/goods-filters.ts'
 import type { contract } from '../../../contract/index.ts'
-import { type GoodsFilterName, goodsFilters } from '../../../contract/own-goods.ts'
 import type { Answer } from '../../../contract/route.ts'
 import type { Call } from '../../platform/binding.ts'
 import type { Market } from '../../platform/market.ts'

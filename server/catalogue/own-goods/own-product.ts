@@ -22,7 +22,15 @@ type Row = Omit<OwnProduct, 'variations'> & {
 }
 
 /** A product of this vendor as its form needs it; another vendor's is NOT_FOUND. Prices in paisa. */
-export async function ownProductOf(db: Db, vendorId: string, productId: string): Promise<OwnProduct> {
+export const ownProductOf = async (db: Db, vendorId: string, productId: string): Promise<OwnProduct> =>
+  foundOr((await ownProductsOf(db, vendorId, [productId]))[0])
+
+/** Those of these products that are this vendor's, in the order of their ids. */
+export async function ownProductsOf(
+  db: Db,
+  vendorId: string,
+  productIds: readonly string[],
+): Promise<OwnProduct[]> {
   const { rows } = await sql<Row>`
     select p.id, v.username, p.name, p.description, p.category_id as "categoryId", c.name as "categoryName",
       p.sub_category_id as "subCategoryId", s.name as "subCategoryName",
@@ -42,10 +50,12 @@ export async function ownProductOf(db: Db, vendorId: string, productId: string):
     join vendor v on v.id = p.vendor_id
     join category c on c.id = p.category_id
     left join category s on s.id = p.sub_category_id
-    where p.id = ${productId} and p.vendor_id = ${vendorId}`.execute(db)
-  const { variations, isVariable, ...product } = foundOr(rows[0])
-  const options = isVariable ? optionsIn(product.options, variations) : []
-  return { ...product, options, variations: shownVariations(options, variations) }
+    where p.id = any(${[...productIds]}::uuid[]) and p.vendor_id = ${vendorId}
+    order by p.id`.execute(db)
+  return rows.map(({ variations, isVariable, ...product }) => {
+    const options = isVariable ? optionsIn(product.options, variations) : []
+    return { ...product, options, variations: shownVariations(options, variations) }
+  })
 }
 
 /** Goods from before options were kept say theirs by their variations. */

@@ -5,9 +5,9 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { ownStoreForm } from '../../../contract/own-store.ts'
 import { api } from '../../lib/api.ts'
-import { latinDigits } from '../../lib/digits.ts'
 import { faultOf } from '../../lib/faults.ts'
 import '../../lib/form-schemas.ts'
+import { phoneDigits } from '../../lib/phone.ts'
 import { ApiProblem } from '../../lib/problem.ts'
 import { useText } from '../../lib/text.ts'
 import { PlaceFields } from '../../parts/place-fields.tsx'
@@ -17,6 +17,7 @@ import { FaultBox } from '../../ui/fault-box.tsx'
 import { AreaField, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type OwnStore, ownStoreQuery } from '../own-store.ts'
+import { ClosedDaysField, closedDaysFault } from './closed-days-field.tsx'
 import { faultyDays } from './day-hours.ts'
 import { HoursField } from './hours-field.tsx'
 
@@ -31,6 +32,7 @@ export function StoreForm({ store }: { store: OwnStore }) {
   const { register, handleSubmit, watch, setValue, setError, formState } = form
   const { errors, isSubmitting, isSubmitted } = formState
   const hours = watch('openingHours') ?? []
+  const closedDays = watch('closedDays') ?? []
   const submit = handleSubmit(async (body) => {
     setFault(undefined)
     try {
@@ -65,7 +67,7 @@ export function StoreForm({ store }: { store: OwnStore }) {
         inputMode="tel"
         label={text('profile.phone')}
         type="tel"
-        {...register('phone', { setValueAs: (typed: string) => latinDigits(typed).replace(/[\s-]/g, '') })}
+        {...register('phone', { setValueAs: phoneDigits })}
       />
       <TextField
         autoComplete="street-address"
@@ -90,6 +92,11 @@ export function StoreForm({ store }: { store: OwnStore }) {
         hours={hours}
         onChange={(openingHours) => setValue('openingHours', [...openingHours])}
       />
+      <ClosedDaysField
+        days={closedDays}
+        fault={isSubmitted ? closedDaysFault(closedDays) : undefined}
+        onChange={(days) => setValue('closedDays', [...days])}
+      />
       <div className="grid gap-4 sm:col-span-2">
         <FaultBox>{fault}</FaultBox>
         <Button busy={isSubmitting} className="justify-self-start" type="submit">
@@ -112,4 +119,5 @@ const typedOf = (store: OwnStore): Typed => ({
       ? null
       : { latitude: store.latitude, longitude: store.longitude },
   openingHours: [...store.openingHours],
+  closedDays: [...store.closedDays],
 })

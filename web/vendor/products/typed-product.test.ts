@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { productForm } from '../../../contract/own-goods.ts'
+import {
+  attributeOf,
+  choicesOf,
+  combinationsOf,
+  optionsOf,
+  type ProductOption,
+} from '../../../contract/product-matrix.ts'
+import {
+  bodyOf,
+  changedFields,
+  newProduct,
+  numberOf,
+  type OwnProduct,
+  savingFor,
+  sellingOf,
+  spanned,
+  type TypedOption,
+  typedOf,
+} from './typed-product.ts'
+
+const option = (name: string, ...values: string[]): TypedOption => ({
+  key: name,
+  name,
+  isColour: false,
+  values: values.map((value) => ({ key: `${name} ${value}`, value, hex: '' })),
+})
+
+const words = fc
+  .stringMatching(/^[a-zA-Z0-9 \u0905-\u0939]{1,12}$/)
+  .filter((word) => word.trim() === word && word !== '')
+const distinct = { comparator: (one: string, other: string) => one.toLowerCase() === other.toLowerCase() }
+const someOptions: fc.Arbitrary<ProductOption[]> = fc
+  .uniqueArray(words, { minLength: 1, maxLength: 3, ...distinct })
+  .chain((names) =>
+    fc.tuple(
+      ...names.map((name) =>
+        fc
+          .uniqueArray(words, { minLength: 1, maxLength: 4, ...distinct })
+          .map((values) => ({ name, values: values.map((value) => ({ value })) })),
+      ),
+    ),
+  )
+
+test('the matrix that options span can be read back from what is stored, in the same order', () => {
+  fc.assert(
+    fc.property(someOptions, (options) => {
+      const rows = combinationsOf(options)
+      const stored = rows.map((choices) => attributeOf(options, choices))
+      expect(stored.map((attribute) => choicesOf(options, attribute))).toEqual(rows)
+      // Names that look like numbers change their order in an object: that is why options are kept beside.
+      const read = optionsOf(stored).map(({ name }) => name)
+      expect([...read].sort()).toEqual(options.map(({ name }) => name).sort())
+    }),
+  )
+})
+
+test('what a form shows of a product is what it sends back', () => {
+  fc.assert(
+    fc.property(someOptions, fc.nat(500), (options, stock) => {
+      const product: OwnProduct = {
+        id: '0190a000-0000-7000-8000-000000000001',
+        username: 'asan',
+        name: 'Shawl',
+        description: 'Warm',
+        categoryId: '0190a000-0000-7000-8000-000000000002',
+        categoryName: 'Clothing',
+        subCategoryId: null,
+        subCategoryName: null,
+        storeCategoryId: null,
+        storeSubCategoryId: null,
+        pictures: [],
+        pictureTexts: [],
+        options,
+        variations: combinationsOf(options).map((choices, at) => ({
+          variableNo: at + 1,
+          choices,
+          price: 100.5,
+          discountedPrice: 0,
+          stock,
+          sku: null,
+          pictures: [],
+          isOffered: true,
+        })),
+        lowStockAt: 5,
+        status: 'LIVE',
+        isListed: true,
+        hiddenReason: null,
+        edition: 1,
+        createdAt: '2026-01-01T00:00:00.000Z',
+        updatedAt: '2026-01-01T00:00:00.000Z',
+      }
+      const body = bodyOf(typedOf(product), 'LIVE')
+      expect(productForm.safeParse(body).success).toBe(true)
+      expect(body.options).toEqual(product.options)
+      expect(body.variations).toEqual(product.variations.map((one) => ({ ...one, stockSeen: stock })))
+    }),
+  )
+})
+
+test('adding an option keeps what was typed, and its stock once', () => {
+  const one = {
+    ...newProduct.variations[0],
+    at: [],
+    price: '250',
+    saving: '50',
+    stock: '7',
+    sku: 'S',
+    pictures: [],
+    isOffered: true,
+  }
+  const colours = spanned([option('Color', 'Red', 'Blue')], [one]) ?? []
+  expect(colours.map(({ at, price, stock, sku }) => [at[0], price, stock, sku])).toEqual([
+    ['Color Red', '250', '7', 'S'],
+    ['Color Blue', '250', '0', ''],
+  ])
+  const both = spanned([option('Color', 'Red', 'Blue'), option('Size', 'M', 'L')], colours) ?? []
+  expect(both.map(({ at, stock }) => `${at.join(' ')} ${stock}`)).toEqual([
+    'Color Red Size M 7',
+    'Color Red Size L 0',
+    'Color Blue Size M 0',
+    'Color Blue Size L 0',
+  ])
+  expect(spanned([option('Color', 'Blue'), option('Size', 'M', 'L')], both)).toHaveLength(2)
+  expect(spanned([], both)).toMatchObject([{ at: [], price: '250', stock: '7' }])
+})
+
+test('a matrix of more than a hundred is refused', () => {
+  const many = (name: string, count: number) =>
+    option(name, ...Array.from({ length: count }, (_, at) => String(at)))
+  expect(spanned([many('A', 10), many('B', 10)], [])).toHaveLength(100)
+  expect(spanned([many('A', 11), many('B', 10)], [])).toBeUndefined()
+})
+
+test('a selling price and a saving are two words for one thing, in either digits', () => {
+  expect(sellingOf({ price: '१,२००', saving: '२००.५' })).toBe('999.5')
+  expect(savingFor('1200', '999.5')).toBe('200.5')
+  expect(savingFor('1200', '1200')).toBe('')
+  expect(savingFor('1200', '1300')).toBeUndefined()
+  expect(sellingOf({ price: '100', saving: '101' })).toBe('')
+  expect(['', 'x', '1e9', '-5', '0x10'].map(numberOf)).toEqual(Array(5).fill(Number.NaN))
+})
+
+test('what another edit changed is named once, and sales are no edit', () => {
+  const product = {
+    name: 'A',
+    pictures: [],
+    pictureTexts: [],
+    variations: [{ price: 1, stock: 5 }],
+  } as unknown as OwnProduct
+  const sold = { ...product, variations: [{ price: 1, stock: 4 }] } as unknown as OwnProduct
+  expect(changedFields(product, sold)).toEqual([])
+  expect(changedFields(product, { ...sold, name: 'B', pictures: ['x'], pictureTexts: ['y'] })).toEqual([
+    'name',
+    'pictures',
+  ])
+})

@@ -1,0 +1,244 @@
+/** A product while it is being written: numbers still words, choices under keys that outlive a renaming. Pure. */
+import { goodsLimits, pictureUrl } from '../../../contract/limits.ts'
+import { toPaisa, toRupees } from '../../../contract/money.ts'
+import type { ownGoodsRoutes, productForm } from '../../../contract/own-goods.ts'
+import type { Sent, Told } from '../../../contract/route.ts'
+import { latinDigits } from '../../lib/digits.ts'
+import type { ShownPicture } from '../../parts/picture-field/picture-field.tsx'
+
+export type OwnProduct = Told<typeof ownGoodsRoutes.ownProduct>
+export type ProductBody = Sent<typeof ownGoodsRoutes.addOwnProduct>['body']
+export type ProductStatus = OwnProduct['status']
+export type ProductSchema = typeof productForm
+
+export interface TypedValue {
+  readonly key: string
+  readonly value: string
+  readonly hex: string
+}
+export interface TypedOption {
+  readonly key: string
+  readonly name: string
+  /** Whether its values have colours. */
+  readonly isColour: boolean
+  readonly values: readonly TypedValue[]
+}
+export interface TypedVariation {
+  /** The keys of its values, in the order of the options. */
+  readonly at: readonly string[]
+  readonly variableNo?: number
+  readonly price: string
+  readonly saving: string
+  readonly stock: string
+  readonly stockSeen?: number
+  readonly sku: string
+  readonly pictures: readonly ShownPicture[]
+  readonly isOffered: boolean
+}
+export interface TypedProduct {
+  readonly name: string
+  readonly description: string
+  readonly categoryId: string
+  readonly subCategoryId: string
+  readonly storeCategoryId: string
+  readonly storeSubCategoryId: string
+  readonly pictures: readonly ShownPicture[]
+  readonly options: readonly TypedOption[]
+  readonly variations: readonly TypedVariation[]
+  readonly lowStockAt: string
+}
+
+const blank: TypedVariation = {
+  at: [],
+  price: '',
+  saving: '',
+  stock: '',
+  sku: '',
+  pictures: [],
+  isOffered: true,
+}
+export const newProduct: TypedProduct = {
+  name: '',
+  description: '',
+  categoryId: '',
+  subCategoryId: '',
+  storeCategoryId: '',
+  storeSubCategoryId: '',
+  pictures: [],
+  options: [],
+  variations: [blank],
+  lowStockAt: '5',
+}
+
+export const newKey = (): string => Math.random().toString(36).slice(2, 10)
+
+/** A number as it was typed, in whichever digits; NaN where it is none. */
+export const numberOf = (typed: string): number => {
+  const digits = latinDigits(typed).replace(/[,\s]/g, '')
+  return /^\d+(\.\d*)?$|^\.\d+$/.test(digits) ? Number(digits) : Number.NaN
+}
+
+const shown = (name: string, text = ''): ShownPicture => ({ name, url: pictureUrl(name), text })
+const numberWords = (value: number): string => (value === 0 ? '' : String(value))
+
+export function typedOf(product: OwnProduct): TypedProduct {
+  const options = product.options.map(({ name, values }) => ({
+    key: newKey(),
+    name,
+    isColour: values.some(({ hex }) => hex !== undefined),
+    values: values.map(({ value, hex = '' }) => ({ key: newKey(), value, hex })),
+  }))
+  const keyOf = (choice: string, at: number) =>
+    options[at]?.values.find(({ value }) => value === choice)?.key ?? ''
+  const known = product.variations.map((one) => ({
+    at: one.choices.map(keyOf),
+    variableNo: one.variableNo,
+    price: numberWords(one.price),
+    saving: numberWords(one.discountedPrice),
+    stock: String(one.stock),
+    stockSeen: one.stock,
+    sku: one.sku ?? '',
+    pictures: one.pictures.map((name) => shown(name)),
+    isOffered: one.isOffered,
+  }))
+  return {
+    name: product.name,
+    description: product.description,
+    categoryId: product.categoryId,
+    subCategoryId: product.subCategoryId ?? '',
+    storeCategoryId: product.storeCategoryId ?? '',
+    storeSubCategoryId: product.storeSubCategoryId ?? '',
+    pictures: product.pictures.map((name, at) => shown(name, product.pictureTexts[at])),
+    options,
+    // What the options lead to and nobody has made yet is there to be switched on.
+    variations: spanned(options, known, false) ?? known,
+    lowStockAt: String(product.lowStockAt),
+  }
+}
+
+/** What is sent: the words of a draft may be missing, those of goods on sale are asked for by the schema. */
+export function bodyOf(typed: TypedProduct, status: ProductStatus): ProductBody {
+  const orZero = (value: number, words: string) => (words.trim() === '' && status === 'DRAFT' ? 0 : value)
+  const options = filled(typed.options)
+  const choiceOf = (key: string) =>
+    options
+      .flatMap(({ values }) => values)
+      .find((value) => value.key === key)
+      ?.value.trim() ?? ''
+  return {
+    name: typed.name,
+    description: typed.description,
+    categoryId: typed.categoryId,
+    subCategoryId: typed.subCategoryId || null,
+    storeCategoryId: typed.storeCategoryId || null,
+    storeSubCategoryId: typed.storeSubCategoryId || null,
+    pictures: typed.pictures.map(({ name }) => name),
+    pictureTexts: typed.pictures.map(({ text }) => text),
+    options: options.map(({ name, isColour, values }) => ({
+      name,
+      values: values.map(({ value, hex }) => ({
+        value: value.trim(),
+        ...(isColour && hex !== '' && { hex }),
+      })),
+    })),
+    variations: typed.variations.map((one) => ({
+      ...(one.variableNo !== undefined && { variableNo: one.variableNo }),
+      choices: one.at.map(choiceOf),
+      price: one.isOffered ? orZero(numberOf(one.price), one.price) : numberOf(one.price) || 0,
+      discountedPrice: one.saving.trim() === '' ? 0 : numberOf(one.saving),
+      stock: one.isOffered ? orZero(numberOf(one.stock), one.stock) : 0,
+      ...(one.stockSeen !== undefined && { stockSeen: one.stockSeen }),
+      sku: one.sku.trim() || null,
+      pictures: one.pictures.map(({ name }) => name),
+      isOffered: one.isOffered,
+    })),
+    lowStockAt: typed.lowStockAt.trim() === '' ? 0 : numberOf(typed.lowStockAt),
+    status,
+  }
+}
+
+/** Options that ask something, with the values that say something. */
+export const filled = (options: readonly TypedOption[]): TypedOption[] =>
+  options
+    .map((option) => ({ ...option, values: option.values.filter(({ value }) => value.trim() !== '') }))
+    .filter(({ values }) => values.length > 0)
+
+/**
+ * The rows that the options lead to. A row that stays keeps what was typed in it; one that comes from a coarser or a
+ * finer row takes over its price, and the first such row also its number and its stock. Undefined: there are too many.
+ */
+export function spanned(
+  options: readonly TypedOption[],
+  before: readonly TypedVariation[],
+  isOffered = true,
+): TypedVariation[] | undefined {
+  const rows = filled(options).reduce<string[][]>(
+    (all, { values }) =>
+      all.length > goodsLimits.variations
+        ? all
+        : all.flatMap((row) => values.map(({ key }) => [...row, key])),
+    [[]],
+  )
+  if (rows.length > goodsLimits.variations) return undefined
+  const inherited = new Set<TypedVariation>()
+  return rows.map((at) => {
+    const same = before.find((one) => one.at.length === at.length && one.at.every((key) => at.includes(key)))
+    if (same !== undefined) return { ...same, at }
+    const kin = before.find((one) => isWithin(one.at, at) || isWithin(at, one.at))
+    if (kin === undefined || inherited.has(kin)) {
+      const { price, saving } = kin ?? before[0] ?? blank
+      return { ...blank, at, price, saving, stock: '0', isOffered: kin === undefined ? isOffered : true }
+    }
+    inherited.add(kin)
+    const { variableNo, stockSeen, ...rest } = kin
+    // A product without choices and one with them number their variations apart.
+    const isSameKind = variableNo !== undefined && at.length > 0 && kin.at.length > 0
+    return { ...rest, at, ...(isSameKind && { variableNo, ...(stockSeen !== undefined && { stockSeen }) }) }
+  })
+}
+
+const isWithin = (some: readonly string[], all: readonly string[]): boolean =>
+  some.every((key) => all.includes(key))
+
+/** What one unit costs, in words; empty where the price is none. */
+export function sellingOf({ price, saving }: Pick<TypedVariation, 'price' | 'saving'>): string {
+  const [list, off] = [numberOf(price), saving.trim() === '' ? 0 : numberOf(saving)]
+  return Number.isNaN(list) || Number.isNaN(off) || off > list
+    ? ''
+    : String(toRupees(toPaisa(list) - toPaisa(off)))
+}
+
+/** The saving that leads to this selling price; undefined where none does. */
+export function savingFor(price: string, selling: string): string | undefined {
+  const [list, wanted] = [numberOf(price), numberOf(selling)]
+  if (Number.isNaN(list) || Number.isNaN(wanted) || wanted > list) return undefined
+  return numberWords(toRupees(toPaisa(list) - toPaisa(wanted)))
+}
+
+/** Fields in which two states of a product differ, for whoever edited at the same time. */
+export function changedFields(before: OwnProduct, now: OwnProduct): string[] {
+  const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+  const sold = ({ variations }: OwnProduct) => variations.map(({ stock: _, ...rest }) => rest)
+  const fields = [
+    'name',
+    'description',
+    'categoryId',
+    'subCategoryId',
+    'storeCategoryId',
+    'storeSubCategoryId',
+    'pictures',
+    'pictureTexts',
+    'options',
+    'lowStockAt',
+    'status',
+  ] as const
+  const places: Partial<Record<(typeof fields)[number], string>> = {
+    subCategoryId: 'categoryId',
+    storeSubCategoryId: 'storeCategoryId',
+    pictureTexts: 'pictures',
+  }
+  const changed = fields
+    .filter((field) => !isEqual(before[field], now[field]))
+    .map((field) => places[field] ?? field)
+  return [...new Set([...changed, ...(isEqual(sold(before), sold(now)) ? [] : ['variations'])])]
+}
