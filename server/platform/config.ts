@@ -15,6 +15,10 @@ const onOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform((word) => ['on', 'true', '1'].includes(word))
 
+/** It goes into the content security policy: nothing but a scheme, a host and a port may stand there. */
+const isOrigin = (text: string): boolean =>
+  /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text
+
 const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(4000),
@@ -43,6 +47,14 @@ const environment = z.object({
   GOOGLE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://www.googleapis.com' })
     .default('https://www.googleapis.com'),
+  MAP_STYLE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://tiles.example.com/style.json' })
+    .optional(),
+  MAP_ORIGINS: z
+    .string()
+    .transform((origins) => origins.split(/[\s,]+/).filter((origin) => origin !== ''))
+    .refine((origins) => origins.every(isOrigin), 'must name origins such as https://tiles.example.com')
+    .default([]),
   MARKET_DEV: onOff.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -67,6 +79,10 @@ export interface Config {
   readonly googleClientId: string | undefined
   /** Where Google is asked about a token. */
   readonly googleUrl: URL
+  /** The style of the map; absent: the bundled one, which asks no outside server. */
+  readonly mapStyleUrl: URL | undefined
+  /** Where the map may fetch from beside the market itself: the style's own origin first. */
+  readonly mapOrigins: readonly string[]
   readonly logLevel: string
   /** Pages come from their sources, with hot reload, instead of from the build. */
   readonly isDev: boolean
@@ -99,6 +115,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (values.SESSION_SECRET !== undefined && new Set(values.SESSION_SECRET).size < 10) {
     throw new ConfigFault('SESSION_SECRET is weak: use a long random value.')
   }
+  const mapStyleUrl = values.MAP_STYLE_URL === undefined ? undefined : new URL(values.MAP_STYLE_URL)
   return {
     host: values.HOST,
     port: values.PORT,
@@ -112,6 +129,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: values.MAIL_FROM ?? `no-reply@${publicUrl.hostname.replace(/^\[.*\]$/, 'localhost')}`,
     googleClientId: values.GOOGLE_CLIENT_ID,
     googleUrl: new URL(values.GOOGLE_URL),
+    mapStyleUrl,
+    mapOrigins: mapStyleUrl === undefined ? [] : [mapStyleUrl.origin, ...values.MAP_ORIGINS],
     logLevel: values.LOG_LEVEL,
     isDev: values.MARKET_DEV,
     isLocal,

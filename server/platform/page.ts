@@ -38,13 +38,18 @@ export const inlineScriptHashes = (html: string): string[] => [
 /** As a browser reads it: a script that it would read otherwise has another hash, and does not run. */
 const asRead = (html: string): string => html.replaceAll('\0', '\uFFFD').replace(/\r\n?/g, '\n')
 
-export function pageOf(written: string, status: number, common: Readonly<Record<string, string>>): Page {
+export function pageOf(
+  written: string,
+  status: number,
+  common: Readonly<Record<string, string>>,
+  mapOrigins: readonly string[] = [],
+): Page {
   const html = asRead(written)
   const plain = Buffer.from(html)
   const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   const headers = {
     ...common,
-    'content-security-policy': contentSecurityPolicy(inlineScriptHashes(html)),
+    'content-security-policy': contentSecurityPolicy(inlineScriptHashes(html), mapOrigins),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': status < 500 ? 'private, no-cache' : 'no-store',
     vary: 'accept-encoding, cookie',

@@ -22,6 +22,26 @@ test('none of the headers that keep a shopper safe is lost by accident', () => {
   )
 })
 
+test('a map of elsewhere may be fetched from where the settings say, and from nowhere else', () => {
+  const MAP_STYLE_URL = 'https://maps.example.com/styles/hybrid.json?key=abc'
+  const { mapOrigins, mapStyleUrl } = readConfig({ MAP_STYLE_URL, MAP_ORIGINS: 'https://tiles.example.com' })
+  expect(mapStyleUrl?.href).toBe(MAP_STYLE_URL)
+  const policy = contentSecurityPolicy([], mapOrigins)
+  expect(policy).toContain("connect-src 'self' https://maps.example.com https://tiles.example.com;")
+  expect(policy).toContain("img-src 'self' data: blob: https://maps.example.com https://tiles.example.com;")
+  expect(policy).toContain("script-src 'self';")
+  expect(contentSecurityPolicy([], readConfig({ MAP_ORIGINS: 'https://tiles.example.com' }).mapOrigins)).toBe(
+    contentSecurityPolicy(),
+  )
+  for (const MAP_ORIGINS of [
+    '*',
+    'https:',
+    "https://a.example.com; script-src 'unsafe-inline'",
+    'https://a.example/x',
+  ])
+    expect(() => readConfig({ MAP_STYLE_URL, MAP_ORIGINS }), MAP_ORIGINS).toThrow('MAP_ORIGINS')
+})
+
 test('a page runs no script but our own files and those that it is known by', () => {
   expect(contentSecurityPolicy()).toContain("script-src 'self';")
   expect(contentSecurityPolicy(['abc='])).toContain("script-src 'self' 'sha256-abc=';")

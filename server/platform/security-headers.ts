@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 
-/** The content security policy, with the hashes of the inline scripts that a page carries. */
-export const contentSecurityPolicy = (scriptHashes: readonly string[] = []): string =>
+/** The content security policy, with the hashes of the inline scripts that a page carries and where a map comes from. */
+export const contentSecurityPolicy = (
+  scriptHashes: readonly string[] = [],
+  mapOrigins: readonly string[] = [],
+): string =>
   [
     "default-src 'self'",
     `script-src 'self'${scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('')}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...mapOrigins].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...mapOrigins].join(' '),
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

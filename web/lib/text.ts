@@ -2,6 +2,7 @@
 import type { Language } from '../../contract/errors.ts'
 import type accountEn from '../messages/account.en.json'
 import type adminEn from '../messages/admin.en.json'
+import type bannersEn from '../messages/banners.en.json'
 import type browseEn from '../messages/browse.en.json'
 import type buyingEn from '../messages/buying.en.json'
 import type shopEn from '../messages/en.json'
@@ -16,6 +17,7 @@ import { useLanguage } from './language.tsx'
 
 export type TextKey =
   | keyof typeof shopEn
+  | keyof typeof bannersEn
   | keyof typeof browseEn
   | keyof typeof buyingEn
   | keyof typeof entryEn
@@ -31,6 +33,7 @@ export type TextKey =
 export type Area =
   | 'product'
   | 'shop'
+  | 'banners'
   | 'browse'
   | 'buying'
   | 'entry'
@@ -45,6 +48,10 @@ type Words = Readonly<Record<string, string>>
 
 const files: Record<Area, Record<Language, () => Promise<{ default: Words }>>> = {
   shop: { en: () => import('../messages/en.json'), ne: () => import('../messages/ne.json') },
+  banners: {
+    en: () => import('../messages/banners.en.json'),
+    ne: () => import('../messages/banners.ne.json'),
+  },
   browse: { en: () => import('../messages/browse.en.json'), ne: () => import('../messages/browse.ne.json') },
   buying: { en: () => import('../messages/buying.en.json'), ne: () => import('../messages/buying.ne.json') },
   entry: { en: () => import('../messages/entry.en.json'), ne: () => import('../messages/entry.ne.json') },

@@ -3,6 +3,8 @@ import accountEn from './account.en.json' with { type: 'json' }
 import accountNe from './account.ne.json' with { type: 'json' }
 import adminEn from './admin.en.json' with { type: 'json' }
 import adminNe from './admin.ne.json' with { type: 'json' }
+import bannersEn from './banners.en.json' with { type: 'json' }
+import bannersNe from './banners.ne.json' with { type: 'json' }
 import browseEn from './browse.en.json' with { type: 'json' }
 import browseNe from './browse.ne.json' with { type: 'json' }
 import buyingEn from './buying.en.json' with { type: 'json' }
@@ -26,6 +28,7 @@ import vendorNe from './vendor.ne.json' with { type: 'json' }
 
 const pairs: readonly (readonly [string, Record<string, string>, Record<string, string>])[] = [
   ['shop', shopEn, shopNe],
+  ['banners', bannersEn, bannersNe],
   ['browse', browseEn, browseNe],
   ['buying', buyingEn, buyingNe],
   ['entry', entryEn, entryNe],

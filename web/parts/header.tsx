@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { headerCollapsePx } from '../../contract/limits.ts'
-import { openLogin } from '../lib/panels.ts'
+import { openLocation, openLogin } from '../lib/panels.ts'
 import { isCheckout } from '../lib/paths.ts'
 import { usePerson } from '../lib/person.ts'
 import { useText } from '../lib/text.ts'
@@ -44,6 +44,7 @@ export function Header() {
             <span className="sr-only">{text('header.home')}</span>
           </Link>
           <nav aria-label={text('header.account')} className="flex items-center justify-end gap-1 md:order-3">
+            <IconButton icon="pin" label={text('header.location')} onClick={openLocation} />
             <ThemeToggle />
             {!isCheckout(pathname) && (
               <>

@@ -11,6 +11,10 @@ const CartPanel = lazy(async () => {
   const { CartPanel } = await withWords(import('./cart-panel.tsx'), 'buying')
   return { default: CartPanel }
 })
+const LocationDialog = lazy(async () => {
+  const { LocationDialog } = await withWords(import('./location/location-dialog.tsx'), 'location')
+  return { default: LocationDialog }
+})
 const AuthDialogs = lazy(async () => {
   const { AuthDialogs } = await withWords(import('./auth-dialogs.tsx'), 'buying')
   return { default: AuthDialogs }
@@ -21,9 +25,10 @@ export function PersonPlace() {
   const queries = useQueryClient()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const panel = usePanel()
-  const hasShown = useRef({ cart: false, entry: false })
+  const hasShown = useRef({ cart: false, entry: false, location: false })
   if (panel?.name === 'CART') hasShown.current.cart = true
-  const entry = panel?.name === 'CART' ? undefined : panel
+  if (panel?.name === 'LOCATION') hasShown.current.location = true
+  const entry = panel?.name === 'CART' || panel?.name === 'LOCATION' ? undefined : panel
   if (entry !== undefined) hasShown.current.entry = true
   useEffect(() => startSession(queries), [queries])
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of page is a reason to look again
@@ -36,6 +41,7 @@ export function PersonPlace() {
   return (
     <Suspense>
       {hasShown.current.cart && <CartPanel isOpen={panel?.name === 'CART'} />}
+      {hasShown.current.location && <LocationDialog isOpen={panel?.name === 'LOCATION'} />}
       {hasShown.current.entry && <AuthDialogs panel={entry} />}
     </Suspense>
   )

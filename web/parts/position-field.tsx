@@ -1,16 +1,18 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { Position } from '../../contract/distance.ts'
+import { whereAmI } from '../lib/device-position.ts'
 import { warn } from '../lib/log.ts'
+import { withWords } from '../lib/screen.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-interface Position {
-  readonly latitude: number
-  readonly longitude: number
-}
-const longestLocatingMs = 10_000
+const PickPlace = lazy(async () => {
+  const { PickPlace } = await withWords(import('./location/pick-place.tsx'), 'location')
+  return { default: PickPlace }
+})
 
-/** The position of an address: from the device by a button, or left out. */
+/** The position of an address: from the device by a button, pointed at on the map, or left out. */
 export function PositionField({
   position,
   hint,
@@ -23,6 +25,8 @@ export function PositionField({
 }) {
   const text = useText()
   const [isLocating, setIsLocating] = useState(false)
+  const [isOnMap, setIsOnMap] = useState(false)
+  const [hasMap, setHasMap] = useState(false)
   const locate = () => {
     setIsLocating(true)
     whereAmI()
@@ -30,15 +34,30 @@ export function PositionField({
       .catch((error: unknown) => warn('the device gave no position', error))
       .finally(() => setIsLocating(false))
   }
+  const onMap = (
+    <Button
+      look={position === undefined ? 'quiet' : 'plain'}
+      onClick={() => {
+        setHasMap(true)
+        setIsOnMap(true)
+      }}
+      size={position === undefined ? 'usual' : 'small'}
+    >
+      {text('address.onMap')}
+    </Button>
+  )
   return (
     <div className="grid gap-2 rounded-control bg-sunken p-3 sm:col-span-2">
       <p className="font-medium">{text('address.position')}</p>
       {position === undefined ? (
         <>
           <p className="text-muted text-xs">{hint}</p>
-          <Button busy={isLocating} className="justify-self-start" icon="pin" look="quiet" onClick={locate}>
-            {text('address.locate')}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button busy={isLocating} icon="pin" look="quiet" onClick={locate}>
+              {text('address.locate')}
+            </Button>
+            {onMap}
+          </div>
         </>
       ) : (
         <p className="flex flex-wrap items-center gap-x-3" role="status">
@@ -49,29 +68,18 @@ export function PositionField({
               longitude: position.longitude.toFixed(4),
             })}
           </span>
+          {onMap}
           <Button look="plain" onClick={() => onChange(undefined)} size="small">
             {text('address.unlocate')}
           </Button>
         </p>
       )}
+      {/* Once shown it stays, closed, so that closing can give the focus back. */}
+      <Suspense>
+        {hasMap && (
+          <PickPlace isOpen={isOnMap} onClose={() => setIsOnMap(false)} onPick={onChange} start={position} />
+        )}
+      </Suspense>
     </div>
   )
 }
-
-/** High accuracy, nothing remembered, ten seconds at most. Null Island is a device that does not know. */
-function whereAmI(): Promise<Position> {
-  return new Promise((resolve, reject) => {
-    if (!('geolocation' in navigator)) return reject(new Error('No geolocation here'))
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => {
-        if (latitude === 0 && longitude === 0) reject(new Error('Position 0, 0'))
-        else resolve({ latitude: rounded(latitude), longitude: rounded(longitude) })
-      },
-      reject,
-      { enableHighAccuracy: true, timeout: longestLocatingMs, maximumAge: 0 },
-    )
-  })
-}
-
-/** Six decimals are a hand's breadth. */
-const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6

@@ -8,6 +8,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Heart } from './heart.tsx'
 import { Picture } from './picture.tsx'
 import { Price, Saving } from './price.tsx'
+import { Away } from './store-distance.tsx'
 
 export type ProductCardData = Told<typeof catalogue.products>['rows'][number]
 
@@ -60,7 +61,12 @@ export function ProductCard({
             {product.productName}
           </Link>
         </h3>
-        {!withoutShop && <p className="truncate text-muted text-xs">{product.shopName}</p>}
+        {!withoutShop && (
+          <p className="flex gap-1.5 text-muted text-xs">
+            <span className="truncate">{product.shopName}</span>
+            <Away latitude={product.latitude} longitude={product.longitude} />
+          </p>
+        )}
         <div className="mt-auto flex min-h-11 items-end justify-between gap-1">
           <Price className="pb-1" of={product} />
           <Action product={product} />

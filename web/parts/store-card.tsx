@@ -2,17 +2,19 @@ import { Link } from '@tanstack/react-router'
 import { pictureTint } from '../../contract/limits.ts'
 import type { Told } from '../../contract/route.ts'
 import type { vendors } from '../../contract/vendors.ts'
-import { useText } from '../lib/text.ts'
+import { type Text, useText } from '../lib/text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { OpenNow } from './open-now.tsx'
 import { Picture } from './picture.tsx'
+import { useDistance } from './store-distance.tsx'
 
 export type StoreCardData = Told<typeof vendors.stores>['rows'][number]
 
-/** A store: its sign, its name, where it is and whether it is open. The whole card is one link. */
+/** A store: its sign, its name, where and how far it is, its stars, and whether it is open. The whole card is one link. */
 export function StoreCard({ store }: { store: StoreCardData }) {
   const text = useText()
+  const km = useDistance(store.latitude, store.longitude)
   return (
     <article className="group relative flex h-full gap-3 rounded-card border border-line bg-surface p-3 transition-colors hover:border-muted">
       <StoreSign className="size-18 rounded-control" store={store} />
@@ -31,14 +33,30 @@ export function StoreCard({ store }: { store: StoreCardData }) {
           <span className="truncate">{store.city}</span>
           <span aria-hidden="true">·</span>
           <span className="whitespace-nowrap">
-            {store.productCount === 1
-              ? text('goods.countOne')
-              : text('goods.count', { count: store.productCount })}
+            {km === undefined ? goodsCount(store, text) : text('store.km', { km })}
           </span>
+          <Stars of={store} />
         </p>
-        <OpenNow hours={store.openingHours} />
+        <OpenNow of={store} />
       </div>
     </article>
+  )
+}
+
+const goodsCount = ({ productCount }: StoreCardData, text: Text): string =>
+  productCount === 1 ? text('goods.countOne') : text('goods.count', { count: productCount })
+
+/** The mean of the stars that a store's goods were given; nothing before the first. */
+function Stars({ of: { rating, ratingCount } }: { of: Pick<StoreCardData, 'rating' | 'ratingCount'> }) {
+  const text = useText()
+  if (rating === null) return null
+  return (
+    <span className="ml-auto whitespace-nowrap pl-1 font-medium text-ink tabular-nums">
+      <span aria-hidden="true">★ {rating.toFixed(1)}</span>
+      <span className="sr-only">
+        {text('store.rated', { rating: rating.toFixed(1), count: ratingCount })}
+      </span>
+    </span>
   )
 }
 

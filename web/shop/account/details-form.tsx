@@ -7,11 +7,11 @@ import type { Language } from '../../../contract/errors.ts'
 import { profileForm } from '../../../contract/people.ts'
 import { type UserDetails, userQuery } from '../../lib/account.ts'
 import { api } from '../../lib/api.ts'
-import { latinDigits } from '../../lib/digits.ts'
 import { faultOf } from '../../lib/faults.ts'
 import '../../lib/form-schemas.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { markProfile, readPerson } from '../../lib/person.ts'
+import { phoneDigits } from '../../lib/phone.ts'
 import { ApiProblem } from '../../lib/problem.ts'
 import { useText } from '../../lib/text.ts'
 import { PlaceFields } from '../../parts/place-fields.tsx'
@@ -70,7 +70,7 @@ export function DetailsForm({ user, save, hasLanguage = false, aside, onSaved }:
         inputMode="tel"
         label={text('profile.phone')}
         type="tel"
-        {...register('phone', { setValueAs: (typed: string) => latinDigits(typed).replace(/[\s-]/g, '') })}
+        {...register('phone', { setValueAs: phoneDigits })}
       />
       <TextField
         autoComplete="street-address"

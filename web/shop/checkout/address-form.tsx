@@ -10,6 +10,7 @@ import { latinDigits } from '../../lib/digits.ts'
 import '../../lib/form-schemas.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { personNow } from '../../lib/person.ts'
+import { phoneDigits } from '../../lib/phone.ts'
 import { ApiProblem } from '../../lib/problem.ts'
 import { useText } from '../../lib/text.ts'
 import { PositionField } from '../../parts/position-field.tsx'
@@ -56,7 +57,6 @@ export function AddressForm({ isFirst, onSaved, onCancel }: AddressFormProps) {
     if (name === 'phone' && watch('phone') === '') return text('address.fault.phoneMissing')
     return text(`address.fault.${name}`)
   }
-  const digits = { setValueAs: (typed: string) => latinDigits(typed).replace(/[\s-]/g, '') }
 
   const save = handleSubmit(async (body) => {
     setFault(undefined)
@@ -95,7 +95,7 @@ export function AddressForm({ isFirst, onSaved, onCancel }: AddressFormProps) {
         inputMode="tel"
         label={text('address.phone')}
         type="tel"
-        {...register('phone', digits)}
+        {...register('phone', { setValueAs: phoneDigits })}
       />
       <SelectField
         error={faultOf('state')}

@@ -1,20 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '../../lib/location.ts'
+import { nearestQuery } from '../../lib/near.ts'
+import { openLocation } from '../../lib/panels.ts'
 import { useText } from '../../lib/text.ts'
-import { Section } from '../../parts/section.tsx'
-import { StoreCard, StoreCardWaiting } from '../../parts/store-card.tsx'
+import { Section, sideLink } from '../../parts/section.tsx'
+import { StoreCard, type StoreCardData, StoreCardWaiting } from '../../parts/store-card.tsx'
 import { Empty, Failed } from '../../ui/faces.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Times } from '../../ui/times.tsx'
 import { homeStores } from './home-data.ts'
 
 const rail =
   'no-scrollbar -mx-4 grid auto-cols-[17.5rem] grid-flow-col grid-rows-2 snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 md:mx-0 md:grid-flow-row md:auto-cols-auto md:grid-cols-2 md:grid-rows-none md:px-0 lg:grid-cols-3 xl:grid-cols-4 md:gap-4'
 
-/** The stalls: the busiest stores. */
+/** The stalls: the busiest stores, and once a place is known the nearest before them. */
 export function StoreRail() {
   const text = useText()
   const { data, isError, refetch } = useQuery(homeStores)
+  const location = useLocation()
+  const { data: near = [] } = useQuery(nearestQuery(location))
+  const isNear = location !== undefined && near.length > 0
   return (
-    <Section title={text('home.stores')}>
+    <Section
+      more={
+        <button className={sideLink} onClick={openLocation} type="button">
+          <Icon name="pin" size={16} />
+          {text('home.onMap')}
+        </button>
+      }
+      title={text(isNear ? 'home.nearYou' : 'home.stores')}
+    >
       {isError && data === undefined && <Failed onRetry={() => refetch()} />}
       {data?.rows.length === 0 && <Empty>{text('home.noStores')}</Empty>}
       <ul className={rail}>
@@ -25,12 +40,19 @@ export function StoreRail() {
             </li>
           </Times>
         )}
-        {data?.rows.map((store) => (
-          <li className="min-w-0 snap-start" key={store.vendorId}>
-            <StoreCard store={store} />
-          </li>
-        ))}
+        {data &&
+          nearestFirst(isNear ? near : [], data.rows).map((store) => (
+            <li className="min-w-0 snap-start" key={store.vendorId}>
+              <StoreCard store={store} />
+            </li>
+          ))}
       </ul>
     </Section>
   )
+}
+
+/** As many stores as there were, so that nothing below them moves. */
+function nearestFirst(near: readonly StoreCardData[], busiest: readonly StoreCardData[]): StoreCardData[] {
+  const isNear = new Set(near.map(({ vendorId }) => vendorId))
+  return [...near, ...busiest.filter(({ vendorId }) => !isNear.has(vendorId))].slice(0, busiest.length)
 }

@@ -1,6 +1,7 @@
 import { formatRupees } from '../../../contract/money.ts'
 import { useText } from '../../lib/text.ts'
 import { OpenNow } from '../../parts/open-now.tsx'
+import { OpeningHours } from '../../parts/opening-hours.tsx'
 import { storeTint } from '../../parts/store-card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Store } from './store-data.ts'
@@ -32,8 +33,9 @@ export function StoreFront({ store }: { store: Store }) {
         </span>
         <PriceRange range={store.priceRange} />
         {/* Last, because its words come with the browser's clock and must push nothing aside. */}
-        <OpenNow className="min-w-28 text-sm" of={store} />
+        <OpenNow className="min-w-56 text-sm" of={store} />
       </div>
+      <OpeningHours of={store} />
       <p className="max-w-[70ch] [overflow-wrap:anywhere]">{store.vendorDescription}</p>
     </div>
   )

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { Position } from '../../../contract/distance.ts'
+import { districtsOf } from '../../../contract/nepal.ts'
+import { useText } from '../../lib/text.ts'
+import { PlaceFields } from '../place-fields.tsx'
+import { placeAt } from './outlines.ts'
+
+/** Where no map can be drawn: the seat of a district, from two lists. */
+export function DistrictChoice({ pin, onChoose }: { pin: Position; onChoose: (position: Position) => void }) {
+  const text = useText()
+  const place = placeAt(pin)
+  const [state, setState] = useState(place?.province.name ?? '')
+  const [city, setCity] = useState(place?.district.name ?? '')
+  const choose = (name: string) => {
+    setCity(name)
+    const district = districtsOf(state).find((one) => one.name === name)
+    if (district !== undefined) onChoose({ latitude: district.latitude, longitude: district.longitude })
+  }
+  return (
+    <div className="mx-auto grid max-w-md gap-4 p-6">
+      <p>{text('location.noMap')}</p>
+      <PlaceFields
+        cityFault={undefined}
+        cityField={{ value: city, onChange: ({ target }) => choose(target.value) }}
+        state={state}
+        stateFault={undefined}
+        stateField={{
+          value: state,
+          onChange: ({ target }) => {
+            setState(target.value)
+            setCity('')
+          },
+        }}
+      />
+    </div>
+  )
+}

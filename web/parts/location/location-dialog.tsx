@@ -1,0 +1,9 @@
+import { chooseLocation, useLocation } from '../../lib/location.ts'
+import { closePanel } from '../../lib/panels.ts'
+import { PickPlace } from './pick-place.tsx'
+
+/** 'Choose Your Location': what is picked is kept, and every distance follows it. */
+export function LocationDialog({ isOpen }: { isOpen: boolean }) {
+  const location = useLocation()
+  return <PickPlace isOpen={isOpen} onClose={closePanel} onPick={chooseLocation} start={location} withShops />
+}

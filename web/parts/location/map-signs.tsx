@@ -1,0 +1,167 @@
+import { useEffect, useState } from 'react'
+import { Marker, Popup, useMap } from 'react-map-gl/maplibre'
+import type { Position } from '../../../contract/distance.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import type { NearStore } from '../../lib/near.ts'
+import { useText } from '../../lib/text.ts'
+import { boxAroundSpot, boxOfWords, type Group, groupsOf, readable } from './arrange.ts'
+import { type Label, labelsAt } from './labels.ts'
+import { ShopWindow } from './shop-window.tsx'
+
+interface SignsProps {
+  readonly shops: readonly NearStore[]
+  /** Whether places are to be named: a style of elsewhere names its own. */
+  readonly hasWords: boolean
+  /** The shops whose window is open. */
+  readonly opened: readonly NearStore[]
+  readonly onOpen: (shops: readonly NearStore[]) => void
+  readonly onLeave: () => void
+}
+
+const nearPx = 46
+const halfShopPx = 20
+const closestZoom = 17
+
+/** Shops and names as they can be read in the part of the map that is seen; laid out anew when it has moved. */
+export function Signs({ shops, hasWords, opened, onOpen, onLeave }: SignsProps) {
+  const text = useText()
+  const language = useLanguage()
+  const { current: map } = useMap()
+  useMoves()
+  if (map === undefined) return null
+  const project = ({ latitude, longitude }: Position) => map.project([longitude, latitude])
+  const bounds = map.getBounds()
+  const isSeen = ({ latitude, longitude }: Position) => bounds.contains([longitude, latitude])
+
+  const groups = groupsOf(shops.filter(isSeen), project, nearPx)
+  const marks = groups.map(({ centre }) => boxAroundSpot(project(centre), halfShopPx))
+  const named = readable(
+    groups.filter(({ items }) => items.length === 1),
+    ({ items: [shop] }) => boxOfWords(project(shop), shop.shopName, -halfShopPx - 22),
+    marks,
+  )
+  const labels = hasWords ? labelsAt(map.getZoom(), language).filter(isSeen) : []
+  const words = readable(labels, (label) => boxOfWords(project(label), label.words, -10), named.taken).shown
+  const [first] = opened
+
+  const press = ({ items, centre }: Group<NearStore>) => {
+    if (items.length === 1 || map.getZoom() >= closestZoom) onOpen(items)
+    else
+      map.easeTo({
+        center: [centre.longitude, centre.latitude],
+        zoom: Math.min(closestZoom, map.getZoom() + 2),
+      })
+  }
+  return (
+    <>
+      {words.map((label) => (
+        <Words key={`${label.kind} ${label.words}`} label={label} />
+      ))}
+      {groups.map((group) => (
+        <Marker
+          key={group.items[0].vendorId}
+          latitude={group.centre.latitude}
+          longitude={group.centre.longitude}
+        >
+          <ShopMark
+            count={group.items.length}
+            isNamed={named.shown.includes(group)}
+            name={
+              group.items.length === 1
+                ? group.items[0].shopName
+                : text('location.shops', { count: group.items.length })
+            }
+            onPress={() => press(group)}
+          />
+        </Marker>
+      ))}
+      {first && (
+        <Popup
+          closeButton={false}
+          closeOnClick={false}
+          key={first.vendorId}
+          latitude={first.latitude}
+          longitude={first.longitude}
+          maxWidth="min(18rem, 80vw)"
+          offset={22}
+          onClose={() => onOpen([])}
+        >
+          <ShopWindow onClose={() => onOpen([])} onLeave={onLeave} shops={opened} />
+        </Popup>
+      )}
+    </>
+  )
+}
+
+/** A number that changes whenever the map has come to rest somewhere else. */
+function useMoves(): void {
+  const { current: map } = useMap()
+  const [, setMoves] = useState(0)
+  useEffect(() => {
+    const moved = () => setMoves((moves) => moves + 1)
+    map?.on('moveend', moved)
+    map?.on('resize', moved)
+    return () => {
+      map?.off('moveend', moved)
+      map?.off('resize', moved)
+    }
+  }, [map])
+}
+
+function Words({ label: { words, kind, latitude, longitude } }: { label: Label }) {
+  const look = {
+    PROVINCE: 'font-bold text-sm',
+    DISTRICT: 'text-xs opacity-80 uppercase tracking-wide',
+    TOWN: 'font-medium text-xs',
+  }[kind]
+  return (
+    <Marker anchor="top" latitude={latitude} longitude={longitude} style={{ pointerEvents: 'none' }}>
+      <span className={`map-words block max-w-40 whitespace-nowrap text-center text-ink ${look}`}>
+        {words}
+      </span>
+    </Marker>
+  )
+}
+
+interface ShopMarkProps {
+  name: string
+  count: number
+  isNamed: boolean
+  onPress: () => void
+}
+
+function ShopMark({ name, count, isNamed, onPress }: ShopMarkProps) {
+  return (
+    <button
+      aria-label={name}
+      className="group relative grid size-11 place-items-center rounded-full"
+      onClick={onPress}
+      title={name}
+      type="button"
+    >
+      <span className="grid size-7 place-items-center rounded-full border-2 border-surface bg-himal font-bold text-on-fill text-xs shadow-float">
+        {count > 1 ? (
+          count
+        ) : (
+          <svg
+            aria-hidden="true"
+            fill="none"
+            height="14"
+            stroke="currentColor"
+            strokeWidth="2.2"
+            viewBox="0 0 24 24"
+            width="14"
+          >
+            <path d="M4 10v10h16V10M3 10l2-6h14l2 6a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0z" />
+          </svg>
+        )}
+      </span>
+      <span
+        aria-hidden="true"
+        className={`absolute top-9.5 left-1/2 max-w-40 -translate-x-1/2 truncate whitespace-nowrap rounded-control bg-surface px-1.5 py-px text-ink text-xs shadow-float group-hover:block group-focus-visible:block ${isNamed ? '' : 'hidden'}`}
+      >
+        {name}
+      </span>
+    </button>
+  )
+}

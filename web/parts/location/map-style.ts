@@ -1,0 +1,61 @@
+/** The bundled map: Nepal's provinces and districts, drawn from files of ours. It asks no server for anything. */
+import type { StyleSpecification } from 'maplibre-gl'
+import { districtOutlines, provinceOutlines } from './outlines.ts'
+
+interface Shades {
+  readonly abroad: string
+  readonly lands: readonly string[]
+  readonly district: string
+  readonly province: string
+}
+
+/** Neighbouring provinces differ; all of them are quiet, for the pins are what one looks for. */
+const shades: Record<'light' | 'dark', Shades> = {
+  light: {
+    abroad: '#e9e7e1',
+    lands: ['#fbf6ea', '#f3f6ec', '#f8f1ea', '#eef4f3', '#fbf6ea', '#f3f6ec', '#f8f1ea'],
+    district: '#cfc9bd',
+    province: '#9a93a8',
+  },
+  dark: {
+    abroad: '#10131c',
+    lands: ['#1f2432', '#1d2733', '#23243a', '#1c2a2f', '#1f2432', '#1d2733', '#23243a'],
+    district: '#3a4256',
+    province: '#6b7592',
+  },
+}
+const order = ['Koshi', 'Madhesh', 'Bagmati', 'Gandaki', 'Lumbini', 'Karnali', 'Sudurpashchim']
+
+export function bundledStyle(theme: 'light' | 'dark'): StyleSpecification {
+  const { abroad, lands, district, province } = shades[theme]
+  const tints = order.flatMap((name, at) => [name, lands[at] ?? abroad])
+  return {
+    version: 8,
+    sources: {
+      districts: { type: 'geojson', data: districtOutlines },
+      provinces: { type: 'geojson', data: provinceOutlines },
+    },
+    layers: [
+      { id: 'abroad', type: 'background', paint: { 'background-color': abroad } },
+      {
+        id: 'lands',
+        type: 'fill',
+        source: 'provinces',
+        // The pairs of names and colours are a list of even length, which the type cannot know.
+        paint: { 'fill-color': ['match', ['get', 'province'], ...tints, lands[0]] as never },
+      },
+      {
+        id: 'district-borders',
+        type: 'line',
+        source: 'districts',
+        paint: { 'line-color': district, 'line-width': ['interpolate', ['linear'], ['zoom'], 5, 0.5, 12, 2] },
+      },
+      {
+        id: 'province-borders',
+        type: 'line',
+        source: 'provinces',
+        paint: { 'line-color': province, 'line-width': ['interpolate', ['linear'], ['zoom'], 5, 1, 12, 3] },
+      },
+    ],
+  }
+}

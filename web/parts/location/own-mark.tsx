@@ -1,0 +1,36 @@
+import { Marker } from 'react-map-gl/maplibre'
+import { useText } from '../../lib/text.ts'
+import type { OwnPlace } from './use-own-place.ts'
+
+/** Where one is, and the arrow of where one is heading, if that is known. */
+export function OwnMark({ place: { position, heading } }: { place: OwnPlace }) {
+  const text = useText()
+  return (
+    <Marker
+      latitude={position.latitude}
+      longitude={position.longitude}
+      rotation={heading ?? 0}
+      rotationAlignment="map"
+      style={{ pointerEvents: 'none', zIndex: 1 }}
+    >
+      <svg
+        aria-label={text('location.here')}
+        data-heading={heading}
+        height="44"
+        role="img"
+        viewBox="0 0 44 44"
+        width="44"
+      >
+        {heading !== undefined && <path d="M22 2l7 11a12 12 0 0 0-14 0z" fill="var(--color-himal)" />}
+        <circle
+          cx="22"
+          cy="22"
+          fill="var(--color-himal)"
+          r="8"
+          stroke="var(--color-surface)"
+          strokeWidth="3"
+        />
+      </svg>
+    </Marker>
+  )
+}

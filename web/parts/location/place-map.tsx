@@ -1,0 +1,94 @@
+/** The map itself, with all that it weighs: fetched when somebody wants to see it. */
+import 'maplibre-gl/dist/maplibre-gl.css'
+import './place-map.css'
+import { useRouteContext } from '@tanstack/react-router'
+import { setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Map as LibreMap, type MapMouseEvent, type MapRef } from 'react-map-gl/maplibre'
+import type { Position } from '../../../contract/distance.ts'
+import { roundedPosition } from '../../lib/device-position.ts'
+import { warn } from '../../lib/log.ts'
+import type { NearStore } from '../../lib/near.ts'
+import { useText } from '../../lib/text.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Pin } from './map-pin.tsx'
+import { Signs } from './map-signs.tsx'
+import { bundledStyle } from './map-style.ts'
+import { OwnMark } from './own-mark.tsx'
+import { useDark } from './use-dark.ts'
+import type { OwnPlace } from './use-own-place.ts'
+
+setWorkerUrl(workerUrl)
+
+export interface PlaceMapProps {
+  readonly pin: Position
+  /** Whether a tap moves the pin. */
+  readonly isTapping: boolean
+  readonly shops: readonly NearStore[]
+  readonly ownPlace: OwnPlace | undefined
+  /** Grows when the map has to go to the pin. */
+  readonly goTo: number
+  readonly onPin: (position: Position) => void
+  readonly onLeave: () => void
+}
+
+const firstZoom = 12
+
+export function PlaceMap({ pin, isTapping, shops, ownPlace, goTo, onPin, onLeave }: PlaceMapProps) {
+  const text = useText()
+  const map = useRef<MapRef>(null)
+  const isDark = useDark()
+  const { market } = useRouteContext({ from: '__root__' })
+  const bundled = useMemo(() => bundledStyle(isDark ? 'dark' : 'light'), [isDark])
+  const [opened, setOpened] = useState<readonly NearStore[]>([])
+  const target = useRef(pin)
+  target.current = pin
+  useEffect(() => {
+    const { latitude, longitude } = target.current
+    if (goTo > 0) map.current?.easeTo({ center: [longitude, latitude] })
+  }, [goTo])
+  const tap = ({ lngLat, originalEvent }: MapMouseEvent) => {
+    // What stands on the map lies in it: a press on that is none on the map.
+    if (originalEvent.target instanceof Element && originalEvent.target.closest(standing) !== null) return
+    if (opened.length > 0) setOpened([])
+    else if (isTapping) onPin(roundedPosition({ latitude: lngLat.lat, longitude: lngLat.lng }))
+  }
+  return (
+    <>
+      <LibreMap
+        attributionControl={market.mapStyle === undefined ? ownAttribution(text('location.outlines')) : {}}
+        cursor={isTapping ? 'crosshair' : 'grab'}
+        dragRotate={false}
+        initialViewState={{ latitude: pin.latitude, longitude: pin.longitude, zoom: firstZoom }}
+        locale={{ 'Map.Title': text('location.map') }}
+        mapStyle={market.mapStyle ?? bundled}
+        maxZoom={18}
+        minZoom={4}
+        onClick={tap}
+        onError={({ error }) => warn('the map is not whole', error)}
+        pitchWithRotate={false}
+        ref={map}
+        style={{ position: 'absolute', inset: 0 }}
+        touchPitch={false}
+      >
+        <Signs
+          hasWords={market.mapStyle === undefined}
+          onLeave={onLeave}
+          onOpen={setOpened}
+          opened={opened}
+          shops={shops}
+        />
+        {ownPlace && <OwnMark place={ownPlace} />}
+        <Pin onMove={onPin} position={pin} />
+      </LibreMap>
+      <div className="absolute right-3 bottom-9 grid rounded-control border border-line bg-surface shadow-float">
+        <IconButton icon="plus" label={text('location.closer')} onClick={() => map.current?.zoomIn()} />
+        <IconButton icon="minus" label={text('location.farther')} onClick={() => map.current?.zoomOut()} />
+      </div>
+    </>
+  )
+}
+
+const standing = '.maplibregl-marker, .maplibregl-popup'
+const ownAttribution = (customAttribution: string) => ({ compact: false, customAttribution })

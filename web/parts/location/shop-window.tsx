@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import type { NearStore } from '../../lib/near.ts'
+import { useText } from '../../lib/text.ts'
+import { buttonLook, IconButton } from '../../ui/button.tsx'
+import { OpenNow } from '../open-now.tsx'
+
+interface ShopWindowProps {
+  readonly shops: readonly NearStore[]
+  readonly onClose: () => void
+  /** A store is going to be visited. */
+  readonly onLeave: () => void
+}
+
+/** What a shop on the map is, and the way into it; several where they stand in one place. */
+export function ShopWindow({ shops, onClose, onLeave }: ShopWindowProps) {
+  const text = useText()
+  return (
+    <div className="grid max-h-56 gap-3 overflow-y-auto p-4 pt-2">
+      {shops.map((shop, at) => (
+        <section aria-label={shop.shopName} className="grid gap-1" key={shop.vendorId}>
+          <div className="flex items-start justify-between gap-2">
+            <h3 className="pt-2 font-bold text-base [overflow-wrap:anywhere]">{shop.shopName}</h3>
+            {at === 0 && (
+              <IconButton
+                className="-mr-2 shrink-0"
+                icon="close"
+                label={text('ui.close')}
+                onClick={onClose}
+              />
+            )}
+          </div>
+          <p className="text-muted text-xs [overflow-wrap:anywhere]">
+            {[shop.vendorAddress, shop.city].filter(Boolean).join(', ')}
+            {' · '}
+            <span className="whitespace-nowrap">{text('store.km', { km: shop.distanceKm.toFixed(2) })}</span>
+          </p>
+          <OpenNow of={shop} />
+          <Link
+            className={buttonLook('quiet', 'usual', 'mt-1')}
+            onClick={onLeave}
+            params={{ username: shop.username }}
+            to="/store/$username"
+          >
+            {text('store.visit')}
+          </Link>
+        </section>
+      ))}
+    </div>
+  )
+}

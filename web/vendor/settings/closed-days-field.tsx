@@ -1,0 +1,96 @@
+import { bikramSambat } from '../../../contract/bikram-sambat.ts'
+import { mostClosedDays } from '../../../contract/limits.ts'
+import { type ClosedDay, dayAfter, nepalClock } from '../../../contract/time.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { useText } from '../../lib/text.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { controlLook } from '../../ui/field.tsx'
+
+interface ClosedDaysFieldProps {
+  days: readonly ClosedDay[]
+  /** Once the form was sent. */
+  fault: 'EMPTY' | 'TWICE' | undefined
+  onChange: (days: readonly ClosedDay[]) => void
+}
+
+const longestReason = 100
+
+/** What is wrong with them, if anything. */
+export const closedDaysFault = (days: readonly ClosedDay[]): ClosedDaysFieldProps['fault'] => {
+  if (days.some(({ day }) => day === '')) return 'EMPTY'
+  return new Set(days.map(({ day }) => day)).size < days.length ? 'TWICE' : undefined
+}
+
+/** Days on which the shop stays closed: festivals, weddings, stock-taking. With the date of both calendars. */
+export function ClosedDaysField({ days, fault, onChange }: ClosedDaysFieldProps) {
+  const text = useText()
+  const language = useLanguage()
+  const today = nepalClock(new Date()).day
+  const change = (at: number, changed: ClosedDay | undefined) =>
+    onChange(days.flatMap((one, index) => (index === at ? (changed ?? []) : one)))
+  const add = () => {
+    const last = days.at(-1)?.day || today
+    onChange([...days, { day: dayAfter(last < today ? today : last), reason: '' }])
+  }
+  return (
+    <fieldset className="grid min-w-0 gap-2 sm:col-span-2">
+      <legend className="font-medium text-sm">{text('closed.title')}</legend>
+      <p className="text-muted text-xs">{text('closed.hint')}</p>
+      {days.map((one, at) => (
+        <div
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 sm:grid-cols-[11rem_8.5rem_minmax(0,1fr)_auto]"
+          // biome-ignore lint/suspicious/noArrayIndexKey: a day that is being typed is known by nothing but its place
+          key={at}
+        >
+          <input
+            aria-invalid={isFaulty(days, at, fault) || undefined}
+            aria-label={text('closed.day')}
+            className={`${controlLook} min-w-0 tabular-nums`}
+            max={dayAfter(today, 366)}
+            min={today}
+            onChange={({ target }) => change(at, { ...one, day: target.value })}
+            type="date"
+            value={one.day}
+          />
+          <span className="text-muted text-xs max-sm:order-2 sm:text-sm">
+            {one.day === '' ? '' : bikramSambat(one.day, language)}
+          </span>
+          <input
+            aria-label={text('closed.reason')}
+            className={`${controlLook} min-w-0 max-sm:order-3 max-sm:col-span-2`}
+            maxLength={longestReason}
+            onChange={({ target }) => change(at, { ...one, reason: target.value })}
+            placeholder={text('closed.reason')}
+            value={one.reason}
+          />
+          <IconButton
+            className="max-sm:order-1"
+            icon="trash"
+            label={text('closed.remove', { day: one.day })}
+            onClick={() => change(at, undefined)}
+          />
+        </div>
+      ))}
+      {fault !== undefined && (
+        <p className="text-simrik text-xs" role="alert">
+          {text(`closed.fault.${fault}`)}
+        </p>
+      )}
+      <Button
+        className="justify-self-start"
+        disabled={days.length >= mostClosedDays}
+        icon="plus"
+        look="quiet"
+        onClick={add}
+      >
+        {text('closed.add')}
+      </Button>
+    </fieldset>
+  )
+}
+
+const isFaulty = (days: readonly ClosedDay[], at: number, fault: ClosedDaysFieldProps['fault']): boolean => {
+  const day = days[at]?.day
+  if (fault === 'EMPTY') return day === ''
+  return fault === 'TWICE' && days.findIndex((one) => one.day === day) !== at
+}
