@@ -5,6 +5,7 @@ import { deliveryKinds, deliveryQuote, quoteQuery } from './delivery.ts'
 import { attribute, id, instant, line, listOf, money, paging, text } from './fields.ts'
 import { greatestQuantity, orderRows } from './limits.ts'
 import { get, post } from './route.ts'
+import { dashboardRoutes } from './vendor-dashboard.ts'
 
 export const orderStatuses = [
   'AWAITING_PAYMENT',
@@ -238,4 +239,5 @@ export const orders = {
     answer: vendorOrderDetail,
     refuses: ['NOT_FOUND', 'WRONG_STATE'],
   }),
+  ...dashboardRoutes,
 }

@@ -1,5 +1,6 @@
 /** The vendor's and the admin's area: drawn in the browser alone, in chunks that a shopper never fetches. */
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
+import { paths } from './lib/paths.ts'
 import { screen } from './lib/screen.ts'
 import { called, personal, root } from './root-route.ts'
 
@@ -9,6 +10,18 @@ const vendor = createRoute({
   ...called('title.vendor'),
   path: '/admin/vendor',
   component: screen(() => import('./vendor/vendor-layout.tsx'), 'VendorLayout', 'vendor'),
+})
+const vendorDashboard = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  path: '/',
+  component: screen(() => import('./vendor/dashboard/dashboard-page.tsx'), 'DashboardPage', 'vendor'),
+})
+const vendorBanner = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  path: 'banner',
+  component: screen(() => import('./vendor/banner/banner-page.tsx'), 'BannerPage', 'vendor'),
 })
 const vendorOrders = createRoute({
   getParentRoute: () => vendor,
@@ -71,6 +84,38 @@ const adminVendors = createRoute({
   path: 'vendor',
   component: screen(() => import('./admin/vendors/vendor-list-page.tsx'), 'VendorListPage', 'admin'),
 })
+const updateImages = () => import('./admin/update-images/update-images-page.tsx')
+const adminImages = createRoute({
+  getParentRoute: () => admin,
+  path: 'update-images',
+  beforeLoad: () => {
+    throw redirect({ to: paths.adminBanners('user'), replace: true })
+  },
+})
+const adminHomeBanner = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  path: 'update-images/user',
+  component: screen(updateImages, 'HomeBannerPage', 'admin'),
+})
+const adminVendorHome = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  path: 'update-images/product',
+  component: screen(updateImages, 'VendorHomeImagePage', 'admin'),
+})
+const adminVendorInside = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  path: 'update-images/vendor',
+  component: screen(updateImages, 'VendorInsideBannerPage', 'admin'),
+})
+const adminMessages = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  path: 'message',
+  component: screen(() => import('./admin/messages/message-list-page.tsx'), 'MessageListPage', 'admin'),
+})
 const adminAccounts = createRoute({
   getParentRoute: () => admin,
   ...personal,
@@ -85,6 +130,8 @@ const adminSecurity = createRoute({
 })
 
 export const vendorArea = vendor.addChildren([
+  vendorDashboard,
+  vendorBanner,
   vendorOrders,
   vendorCategories,
   vendorAddCategory,
@@ -94,4 +141,13 @@ export const vendorArea = vendor.addChildren([
   vendorProfile,
   vendorSecurity,
 ])
-export const adminArea = admin.addChildren([adminVendors, adminAccounts, adminSecurity])
+export const adminArea = admin.addChildren([
+  adminImages,
+  adminHomeBanner,
+  adminVendorHome,
+  adminVendorInside,
+  adminMessages,
+  adminVendors,
+  adminAccounts,
+  adminSecurity,
+])

@@ -10,8 +10,18 @@ import { type Built, manifestFor } from './manifest.ts'
 
 export type { Built, Market, Transport }
 
-const areas: readonly Area[] = ['shop', 'browse',
-  'banners', 'buying', 'entry', 'account', 'location', 'pages', 'vendor', 'admin']
+const areas: readonly Area[] = [
+  'shop',
+  'browse',
+  'banners',
+  'buying',
+  'entry',
+  'account',
+  'location',
+  'pages',
+  'vendor',
+  'admin',
+]
 const languages: readonly Language[] = ['en', 'ne']
 
 /** Loads all words and learns how to reach the API. Once, before the first page. */

@@ -5,6 +5,7 @@ import { cancelOwnOrder, cancelVendorOrder } from './cancel-order.ts'
 import { listOwnOrders, listVendorOrders } from './list-orders.ts'
 import { placeOrder } from './place-order.ts'
 import { quoteDelivery } from './quote-delivery.ts'
+import { showDashboard } from './show-dashboard.ts'
 import { showOwnOrder, showVendorOrder } from './show-order.ts'
 
 export const ordersRoutes = bind(contract.orders, {
@@ -17,4 +18,5 @@ export const ordersRoutes = bind(contract.orders, {
   vendorDetail: showVendorOrder,
   advance: advanceOrder,
   vendorCancel: cancelVendorOrder,
+  dashboard: showDashboard,
 })

@@ -15,6 +15,7 @@ beforeAll(async () => {
       name: language === 'ne' ? 'हटिया' : 'Hatiya',
       minimumPasswordLength: 3,
       roadFactor: 1.3,
+      identity: {},
     }),
     write: async (address, { name, language }) => {
       written.push(`${language} ${address}`)

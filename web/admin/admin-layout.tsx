@@ -29,6 +29,8 @@ function Area() {
   const security = { to: paths.adminSecurity(), icon: 'shield', label: text('admin.security') } as const
   const entries = [
     { to: paths.adminVendors(), icon: 'store', label: text('admin.vendors') },
+    { to: paths.adminImages(), icon: 'image', label: text('admin.updateImages') },
+    { to: paths.adminMessages(), icon: 'mail', label: text('admin.messages') },
     { to: paths.adminAccounts(), icon: 'people', label: text('admin.admin') },
     security,
   ] as const

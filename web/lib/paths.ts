@@ -37,6 +37,7 @@ export const paths = {
   vendorProduct: (productId: string) => `/admin/vendor/product/${productId}`,
   vendorProfile: () => '/admin/vendor/settings/profile',
   vendorSecurity: () => '/admin/vendor/settings/security',
+  adminImages: () => '/admin/user/update-images',
   adminBanners: (page: 'user' | 'product' | 'vendor') => `/admin/user/update-images/${page}`,
   adminMessages: () => '/admin/user/message',
   adminVendors: () => '/admin/user/vendor',
@@ -47,7 +48,7 @@ export const paths = {
 
 /** The area of each kind of person who has one, and its first page. */
 const areas = {
-  VENDOR: { under: '/admin/vendor', first: paths.vendorOrders() },
+  VENDOR: { under: '/admin/vendor', first: paths.vendorDashboard() },
   ADMIN: { under: '/admin/user', first: paths.adminVendors() },
 } as const
 

@@ -28,6 +28,8 @@ export interface AreaEntry {
   readonly to: string
   readonly icon: IconName
   readonly label: string
+  /** Its address is the beginning of others: it is current on its own page alone. */
+  readonly isExact?: boolean
 }
 
 interface AreaFrameProps {
@@ -35,11 +37,13 @@ interface AreaFrameProps {
   label: string
   entries: readonly AreaEntry[]
   topBar: (onMenu: () => void) => ReactNode
+  /** Stands at the foot of the sidebar. */
+  foot?: ReactNode
   children: ReactNode
 }
 
 /** What every page of the vendor's and the admin's area stands in: sidebar, top bar, content. */
-export function AreaFrame({ label, entries, topBar, children }: AreaFrameProps) {
+export function AreaFrame({ label, entries, topBar, foot, children }: AreaFrameProps) {
   const text = useText()
   const { pathname } = useLocation()
   const [isOpen, setIsOpen] = useState(false)
@@ -48,7 +52,7 @@ export function AreaFrame({ label, entries, topBar, children }: AreaFrameProps) 
   return (
     <div className="md:grid md:min-h-dvh md:grid-cols-[14rem_minmax(0,1fr)]">
       <aside className="sticky top-0 hidden h-dvh border-line border-r bg-surface md:block">
-        <Sidebar entries={entries} label={label} />
+        <Sidebar entries={entries} foot={foot} label={label} />
       </aside>
       <Dialog
         className="mr-auto ml-0! w-[min(18rem,85vw)]!"
@@ -57,7 +61,7 @@ export function AreaFrame({ label, entries, topBar, children }: AreaFrameProps) 
         place="right"
         title={text('area.menu')}
       >
-        <Sidebar entries={entries} label={label} />
+        <Sidebar entries={entries} foot={foot} label={label} />
       </Dialog>
       <div className="min-w-0">
         {topBar(() => setIsOpen(true))}
@@ -73,7 +77,7 @@ const entryLook =
   'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium transition-colors hover:bg-ink/6 aria-[current=page]:bg-himal/10 aria-[current=page]:text-himal'
 
 /** The pages that there are, and the way out. */
-function Sidebar({ label, entries }: Pick<AreaFrameProps, 'label' | 'entries'>) {
+function Sidebar({ label, entries, foot }: Pick<AreaFrameProps, 'label' | 'entries' | 'foot'>) {
   const text = useText()
   const { market } = useRouteContext({ from: '__root__' })
   return (
@@ -83,9 +87,9 @@ function Sidebar({ label, entries }: Pick<AreaFrameProps, 'label' | 'entries'>) 
       </Link>
       <nav aria-label={label} className="flex-1">
         <ul className="grid gap-1">
-          {entries.map(({ to, icon, label: words }) => (
+          {entries.map(({ to, icon, label: words, isExact = false }) => (
             <li key={to}>
-              <Link className={entryLook} to={to}>
+              <Link activeOptions={{ exact: isExact }} className={entryLook} to={to}>
                 <Icon name={icon} />
                 {words}
               </Link>
@@ -93,6 +97,7 @@ function Sidebar({ label, entries }: Pick<AreaFrameProps, 'label' | 'entries'>) 
           ))}
         </ul>
       </nav>
+      {foot}
       <button className={entryLook} onClick={() => void signOut()} type="button">
         <Icon name="logout" />
         {text('header.logout')}

@@ -11,12 +11,12 @@ const pages = [
 ] as const satisfies readonly { key: keyof Identity; name: string }[]
 
 /** The company's own pages elsewhere, as far as the settings name them. */
-export function SocialLinks({ className }: { className?: string }) {
+export function SocialLinks({ className, label }: { className?: string; label?: string }) {
   const { identity } = useRouteContext({ from: '__root__' }).market
   const known = pages.filter(({ key }) => identity[key] !== undefined)
   if (known.length === 0) return null
   return (
-    <ul className={classes('flex flex-wrap', className)}>
+    <ul aria-label={label} className={classes('flex flex-wrap', className)}>
       {known.map(({ key, name }) => (
         <li key={key}>
           <a

@@ -1,0 +1,20 @@
+/** What a vendor's dashboard says first. */
+import { z } from 'zod'
+import { get } from './route.ts'
+
+const count = z.number().int()
+
+export const dashboardRoutes = {
+  dashboard: get('/api/vendor/dashboard', {
+    who: ['VENDOR'],
+    summary: 'What waits for me now, and what my store still lacks',
+    answer: z.object({
+      ordersToAccept: count,
+      lowStock: count,
+      questionsToAnswer: count,
+      reviewsToAnswer: count,
+      hasOpeningHours: z.boolean(),
+      hasPin: z.boolean(),
+    }),
+  }),
+} as const

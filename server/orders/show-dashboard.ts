@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { contract } from '../../contract/index.ts'
+import type { Answer } from '../../contract/route.ts'
+import type { Call } from '../platform/binding.ts'
+import type { Market } from '../platform/market.ts'
+
+type Dashboard = typeof contract.orders.dashboard
+
+/** What waits for a vendor, counted as the lists count it that it leads to: one statement, by the vendor's indexes. */
+export async function showDashboard(market: Market, { person }: Call<Dashboard>): Promise<Answer<Dashboard>> {
+  const mine = sql`vendor_id = ${person.vendorId}`
+  const { rows } = await sql<Answer<Dashboard>>`
+    select
+      (select count(*) from orders where ${mine} and status = 'PLACED')::integer as "ordersToAccept",
+      (select count(*) from product p where ${mine} and status <> 'DRAFT' and exists (
+        select from product_variation v
+        where v.product_id = p.id and v.is_offered and v.stock <= p.low_stock_at
+      ))::integer as "lowStock",
+      (select count(*) from product_question
+        where ${mine} and answer is null and hidden_at is null)::integer as "questionsToAnswer",
+      (select count(*) from review
+        where ${mine} and answer is null and hidden_at is null)::integer as "reviewsToAnswer",
+      exists (select from opening_slot where ${mine}) as "hasOpeningHours",
+      exists (select from vendor where id = ${person.vendorId} and latitude is not null) as "hasPin"
+  `.execute(market.db)
+  const [dashboard] = rows
+  if (dashboard === undefined) throw new Error('a statement without a table answers one row')
+  return dashboard
+}

@@ -1,0 +1,26 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { content } from '../../../contract/content.ts'
+import { adminRows } from '../../../contract/limits.ts'
+import type { Told } from '../../../contract/route.ts'
+import { api } from '../../lib/api.ts'
+
+export type MessageRow = Told<typeof content.contactMessages>['rows'][number]
+export type MessageState = 'OPEN' | 'HANDLED'
+
+interface Page {
+  readonly state: MessageState | undefined
+  readonly search: string
+  readonly offset: number
+}
+
+export const messagesQuery = (page: Page) =>
+  queryOptions({
+    queryKey: ['admin', 'messages', page],
+    queryFn: () => {
+      const { state, search, offset } = page
+      return api.content.contactMessages({
+        query: { offset, noOfRows: adminRows, ...(search !== '' && { search }), ...(state && { state }) },
+      })
+    },
+    placeholderData: keepPreviousData,
+  })

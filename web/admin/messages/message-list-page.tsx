@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { adminRows } from '../../../contract/limits.ts'
+import { onChange } from '../../lib/realtime.ts'
+import { useText } from '../../lib/text.ts'
+import { Pages } from '../../parts/pages.tsx'
+import { Empty, Failed } from '../../ui/faces.tsx'
+import { FilterLine } from '../../ui/filter-line.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { RowsWaiting } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { readAgain } from '../admin-data.ts'
+import { type MessageRow, type MessageState, messagesQuery } from './message-data.ts'
+import { MessageSheet } from './message-sheet.tsx'
+import { MessageTable } from './message-table.tsx'
+
+/** /admin/user/message: what people wrote to the market, what is open first. */
+export function MessageListPage() {
+  const text = useText()
+  const [state, setState] = useState<MessageState | 'ALL'>('OPEN')
+  const [search, setSearch] = useState('')
+  const [offset, setOffset] = useState(0)
+  const [opened, setOpened] = useState<MessageRow>()
+  const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const messages = useQuery(messagesQuery({ state: state === 'ALL' ? undefined : state, search, offset }))
+  useArrivals()
+  const look = useCallback((words: string) => {
+    setSearch(words)
+    setOffset(0)
+  }, [])
+  const isUntouched = search === '' && state !== 'HANDLED' && messages.data?.open === 0
+  return (
+    <>
+      <h1 className="mb-4 font-bold text-xl">{text('admin.messages')}</h1>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <FilterLine
+          chosen={state}
+          label={text('messages.states')}
+          onChoose={(next) => {
+            setState(next)
+            setOffset(0)
+          }}
+          options={(['OPEN', 'HANDLED', 'ALL'] as const).map((value) => ({
+            value,
+            label: value === 'ALL' ? text('ui.all') : text(`messages.${value}`),
+            ...(value === 'OPEN' && { count: messages.data?.open }),
+          }))}
+        />
+        <SearchField label={text('messages.search')} onSearch={look} />
+      </div>
+      {messages.isPending && <RowsWaiting />}
+      {messages.isError && <Failed onRetry={() => void messages.refetch()}>{text('messages.failed')}</Failed>}
+      {messages.data?.total === 0 && (
+        <Empty>{text(isUntouched && state === 'ALL' ? 'messages.empty' : 'messages.emptyHere')}</Empty>
+      )}
+      {messages.data && messages.data.total > 0 && (
+        <>
+          <MessageTable
+            onOpen={(message) => {
+              setOpened(message)
+              setIsSheetOpen(true)
+            }}
+            rows={messages.data.rows}
+          />
+          <Pages offset={offset} onOffset={setOffset} rows={adminRows} total={messages.data.total} />
+        </>
+      )}
+      <MessageSheet
+        isOpen={isSheetOpen}
+        message={messages.data?.rows.find(({ id }) => id === opened?.id) ?? opened}
+        onChanged={setOpened}
+        onClose={() => setIsSheetOpen(false)}
+      />
+    </>
+  )
+}
+
+/** A new message appears by itself. */
+function useArrivals(): void {
+  const text = useText()
+  const queries = useQueryClient()
+  useEffect(
+    () =>
+      onChange(({ about }) => {
+        if (about !== 'message') return
+        toast.info(text('messages.arrived'))
+        void readAgain(queries)
+      }),
+    [queries, text],
+  )
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { formatDateTime } from '../../../contract/time.ts'
+import { api } from '../../lib/api.ts'
+import { useText } from '../../lib/text.ts'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/dialog.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { AreaField } from '../../ui/field.tsx'
+import { useAct } from '../use-act.ts'
+import type { MessageRow } from './message-data.ts'
+import { MessageBadge } from './message-table.tsx'
+
+interface MessageSheetProps {
+  isOpen: boolean
+  message: MessageRow | undefined
+  onClose: () => void
+  onChanged: (message: MessageRow) => void
+}
+
+/** The whole message at the side; below it the ways to answer and to be done with it. */
+export function MessageSheet({ isOpen, message, onClose, onChanged }: MessageSheetProps) {
+  const text = useText()
+  return (
+    <Drawer
+      isOpen={isOpen && message !== undefined}
+      onClose={onClose}
+      title={message?.subject ?? text('admin.messages')}
+      {...(message && { footer: <Acts key={message.id} message={message} onChanged={onChanged} /> })}
+    >
+      {message && <Story message={message} />}
+    </Drawer>
+  )
+}
+
+function Story({ message }: { message: MessageRow }) {
+  const text = useText()
+  const at = (time: string) => formatDateTime(new Date(time))
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <span aria-live="polite">
+        <MessageBadge message={message} />
+      </span>
+      <p className="whitespace-pre-wrap rounded-card bg-sunken p-4 [overflow-wrap:anywhere]">
+        {message.message}
+      </p>
+      <Facts
+        facts={[
+          [text('messages.from'), message.name],
+          [
+            text('profile.email'),
+            <span className="break-all" key="email">
+              {message.email}
+            </span>,
+          ],
+          [text('messages.phone'), message.phone ?? '–'],
+          [
+            text('messages.account'),
+            message.account === null ? text('messages.noAccount') : message.account.name,
+          ],
+          [text('messages.at'), at(message.receivedAt)],
+        ]}
+      />
+      {message.handledAt !== null && (
+        <div className="border-line border-t pt-4">
+          <p className="text-muted">
+            {text('messages.handledBy', { name: message.handledBy ?? '–', at: at(message.handledAt) })}
+          </p>
+          {message.handledNote !== '' && (
+            <p className="mt-1 whitespace-pre-wrap [overflow-wrap:anywhere]">{message.handledNote}</p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Acts({ message, onChanged }: { message: MessageRow; onChanged: (message: MessageRow) => void }) {
+  const text = useText()
+  const act = useAct()
+  const [note, setNote] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const handle = async () => {
+    setIsBusy(true)
+    const params = { messageId: message.id }
+    await act(
+      async () => onChanged(await api.content.handleContact({ params, body: { note } })),
+      text('messages.handled'),
+    )
+    setIsBusy(false)
+  }
+  const mail = `mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {message.handledAt === null && (
+        <AreaField
+          className="[&_textarea]:min-h-16"
+          label={text('messages.note')}
+          maxLength={1000}
+          onChange={({ target }) => setNote(target.value)}
+          value={note}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <a className={buttonLook(message.handledAt === null ? 'quiet' : 'main')} href={mail}>
+          {text('messages.answer')}
+        </a>
+        {message.handledAt === null && (
+          <Button busy={isBusy} onClick={() => void handle()}>
+            {text('messages.handle')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { formatDateTime } from '../../../contract/time.ts'
+import { useText } from '../../lib/text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { MessageRow } from './message-data.ts'
+
+interface MessageTableProps {
+  rows: readonly MessageRow[]
+  onOpen: (message: MessageRow) => void
+}
+
+export function MessageTable({ rows, onOpen }: MessageTableProps) {
+  const text = useText()
+  const columns: readonly Column<MessageRow>[] = [
+    {
+      key: 'subject',
+      title: text('messages.about'),
+      cell: ({ subject }) => <span className="[overflow-wrap:anywhere]">{subject}</span>,
+    },
+    {
+      key: 'from',
+      title: text('messages.from'),
+      cell: ({ name, email }) => (
+        <>
+          <span className="block [overflow-wrap:anywhere]">{name}</span>
+          <span className="block break-all text-muted text-xs">{email}</span>
+        </>
+      ),
+    },
+    {
+      key: 'at',
+      title: text('messages.at'),
+      cell: ({ receivedAt }) => <Received at={receivedAt} />,
+      className: 'whitespace-nowrap text-muted text-xs',
+    },
+    {
+      key: 'state',
+      title: text('messages.state'),
+      cell: (message) => <MessageBadge message={message} />,
+    },
+  ]
+  return (
+    <DataTable
+      card={(message) => (
+        <span className="grid gap-1">
+          <span className="flex flex-wrap items-center gap-2">
+            <strong className="[overflow-wrap:anywhere]">{message.subject}</strong>
+            <MessageBadge message={message} />
+          </span>
+          <span className="[overflow-wrap:anywhere]">{message.name}</span>
+          <span className="text-muted text-xs">
+            <Received at={message.receivedAt} />
+          </span>
+        </span>
+      )}
+      columns={columns}
+      keyOf={({ id }) => id}
+      label={text('admin.messages')}
+      onOpen={onOpen}
+      rows={rows}
+    />
+  )
+}
+
+const Received = ({ at }: { at: string }) => <time dateTime={at}>{formatDateTime(new Date(at))}</time>
+
+export function MessageBadge({ message: { handledAt } }: { message: MessageRow }) {
+  const text = useText()
+  return handledAt === null ? (
+    <Badge tone="saving">{text('messages.OPEN')}</Badge>
+  ) : (
+    <Badge tone="good">{text('messages.HANDLED')}</Badge>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import type { content } from '../../../contract/content.ts'
+import type { Sent } from '../../../contract/route.ts'
+import { api } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { useText } from '../../lib/text.ts'
+import { BannerKeeper } from '../../parts/banners/banner-keeper.tsx'
+import type { BannerShelf } from '../../parts/banners/banner-shelf.ts'
+
+type Category = Sent<typeof content.marketBanners>['query']['category']
+
+const shelfOf = (category: Category): BannerShelf => ({
+  queryKey: ['admin', 'banners', category],
+  list: () => api.content.marketBanners({ query: { category } }),
+  add: (body) => api.content.addMarketBanner({ body: { ...body, category } }),
+  change: (featureImageId, body) => api.content.changeMarketBanner({ params: { featureImageId }, body }),
+  remove: (featureImageId) => api.content.removeMarketBanner({ params: { featureImageId } }),
+  order: (ids) => api.content.orderMarketBanners({ body: { category, ids } }),
+})
+
+/** The sub-pages by the last part of their address. */
+const shelves = {
+  user: shelfOf('home-banner'),
+  product: shelfOf('vendor-home'),
+  vendor: shelfOf('vendor-inside'),
+} as const
+type Part = keyof typeof shelves
+const parts = ['user', 'product', 'vendor'] as const
+
+const tab =
+  '-mb-px flex min-h-11 shrink-0 items-center border-transparent border-b-2 font-medium text-muted hover:text-ink aria-[current=page]:border-himal aria-[current=page]:text-himal'
+
+/** /admin/user/update-images/…: the market's own banners, by where they are shown. */
+function UpdateImages({ part }: { part: Part }) {
+  const text = useText()
+  return (
+    <div className="max-w-4xl">
+      <h1 className="font-bold text-xl">{text('admin.updateImages')}</h1>
+      <nav
+        aria-label={text('admin.updateImages')}
+        className="no-scrollbar my-4 flex gap-5 overflow-x-auto border-line border-b"
+      >
+        {parts.map((one) => (
+          <Link className={tab} key={one} to={paths.adminBanners(one)}>
+            {text(`admin.images.${one}`)}
+          </Link>
+        ))}
+      </nav>
+      <BannerKeeper key={part} line={text(`admin.images.${part}.line`)} shelf={shelves[part]} />
+    </div>
+  )
+}
+
+export const HomeBannerPage = () => <UpdateImages part="user" />
+export const VendorHomeImagePage = () => <UpdateImages part="product" />
+export const VendorInsideBannerPage = () => <UpdateImages part="vendor" />

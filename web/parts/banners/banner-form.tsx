@@ -1,0 +1,150 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { bikramSambat } from '../../../contract/bikram-sambat.ts'
+import { featureImageForm } from '../../../contract/feature-images.ts'
+import { faultOf, faultWords } from '../../lib/faults.ts'
+import '../../lib/form-schemas.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { ApiProblem } from '../../lib/problem.ts'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { FaultBox } from '../../ui/fault-box.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { PictureField } from '../picture-field/picture-field.tsx'
+import type { BannerBody, KeptBanner } from './banner-shelf.ts'
+
+type Typed = z.input<typeof featureImageForm>
+
+interface BannerFormProps {
+  /** Absent for a new one. */
+  banner: KeptBanner | undefined
+  onSave: (body: BannerBody) => Promise<void>
+}
+
+const orNull = (typed: string | null): string | null => (typed?.trim() ? typed.trim() : null)
+
+/** A banner: its picture, what it shows in words, where it leads, on which days and screens. */
+export function BannerForm({ banner, onSave }: BannerFormProps) {
+  const text = useText()
+  const language = useLanguage()
+  const [fault, setFault] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+  const [shown, setShown] = useState(
+    banner === undefined ? [] : [{ name: banner.imageUrl, url: banner.imageUrl, text: '' }],
+  )
+  const form = useForm<Typed>({ resolver: zodResolver(featureImageForm), defaultValues: typedOf(banner) })
+  const { register, control, handleSubmit, watch, setError, formState } = form
+  const { errors, isSubmitting } = formState
+  const bsOf = (day: string | null | undefined) =>
+    (day && bikramSambat(day, language)) || text('banners.dayHint')
+  const submit = handleSubmit(async (body) => {
+    setFault(undefined)
+    try {
+      await onSave(body)
+    } catch (error) {
+      const faults = error instanceof ApiProblem ? Object.entries(error.errors) : []
+      // The server names fields as the form does.
+      for (const [name, message] of faults) setError(name as keyof Typed, { message }, { shouldFocus: true })
+      if (faults.length > 0) return
+      setFault(error instanceof ApiProblem && error.detail ? error.detail : text('ui.failed'))
+    }
+  })
+  return (
+    <form className="grid gap-4 sm:grid-cols-2" noValidate onSubmit={(event) => void submit(event)}>
+      <div className="min-w-0 sm:col-span-2">
+        <Controller
+          control={control}
+          name="picture"
+          render={({ field }) => (
+            <PictureField
+              error={errors.picture && faultWords(errors.picture.message ?? '')}
+              hint={text('banners.pictureHint')}
+              label={text('banners.picture')}
+              most={1}
+              onBusy={setIsSending}
+              onChange={(pictures) => {
+                setShown([...pictures])
+                field.onChange(pictures[0]?.name ?? '')
+              }}
+              shape="WIDE"
+              value={shown}
+            />
+          )}
+        />
+      </div>
+      <TextField
+        className="sm:col-span-2"
+        error={faultOf(errors.altText)}
+        hint={text('banners.altHint')}
+        label={text('banners.alt')}
+        {...register('altText')}
+      />
+      <TextField
+        error={faultOf(errors.title)}
+        hint={text('banners.titleHint')}
+        label={text('banners.title')}
+        {...register('title')}
+      />
+      <SelectField error={faultOf(errors.device)} label={text('banners.devices')} {...register('device')}>
+        {(['ALL', 'MOBILE', 'DESKTOP'] as const).map((device) => (
+          <option key={device} value={device}>
+            {text(`banners.device.${device}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        autoCapitalize="none"
+        className="sm:col-span-2"
+        error={faultOf(errors.linkUrl)}
+        hint={text('banners.linkHint')}
+        inputMode="url"
+        label={text('banners.link')}
+        spellCheck={false}
+        {...register('linkUrl', { setValueAs: orNull })}
+      />
+      <TextField
+        error={faultOf(errors.startDay)}
+        hint={bsOf(watch('startDay'))}
+        label={text('banners.startDay')}
+        type="date"
+        {...register('startDay', { setValueAs: orNull })}
+      />
+      <TextField
+        error={faultOf(errors.endDay)}
+        hint={bsOf(watch('endDay'))}
+        label={text('banners.endDay')}
+        type="date"
+        {...register('endDay', { setValueAs: orNull })}
+      />
+      <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
+        <input className="size-4.5 shrink-0 accent-himal" type="checkbox" {...register('isActive')} />
+        {text('banners.on')}
+      </label>
+      <div className="grid gap-4 sm:col-span-2">
+        <FaultBox>{fault}</FaultBox>
+        <Button
+          busy={isSubmitting}
+          className="justify-self-start"
+          disabled={isSending}
+          size="large"
+          type="submit"
+        >
+          {text('settings.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const typedOf = (banner: KeptBanner | undefined): Typed => ({
+  picture: banner?.imageUrl ?? '',
+  altText: banner?.altText ?? '',
+  title: banner?.title ?? '',
+  linkUrl: banner?.linkUrl ?? null,
+  device: banner?.device ?? 'ALL',
+  startDay: banner?.startDay ?? null,
+  endDay: banner?.endDay ?? null,
+  isActive: banner?.isActive ?? true,
+})

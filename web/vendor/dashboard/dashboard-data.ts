@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { orders } from '../../../contract/orders.ts'
+import type { Told } from '../../../contract/route.ts'
+import { api } from '../../lib/api.ts'
+
+export type Dashboard = Told<typeof orders.dashboard>
+
+export const dashboardQuery = () =>
+  queryOptions({
+    // Under `orders`: read again with them, after a lost connection too.
+    queryKey: ['orders', 'dashboard'],
+    queryFn: () => api.orders.dashboard(),
+    staleTime: 0,
+  })

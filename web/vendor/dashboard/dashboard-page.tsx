@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { bannersQuery } from '../../lib/banners.ts'
+import { onChange } from '../../lib/realtime.ts'
+import { useText } from '../../lib/text.ts'
+import { BannerCarousel } from '../../parts/banner-carousel.tsx'
+import { Empty, Failed } from '../../ui/faces.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { dashboardQuery } from './dashboard-data.ts'
+import { tasksOf } from './tasks.ts'
+
+/** /admin/vendor: what the market has to say, and what needs the vendor now, each with the way there. */
+export function DashboardPage() {
+  const text = useText()
+  const dashboard = useLiveDashboard()
+  const banners = useQuery(bannersQuery({ category: 'vendor-home' }))
+  const tasks = dashboard.data === undefined ? [] : tasksOf(dashboard.data)
+  return (
+    <div className="grid max-w-5xl grid-cols-1 gap-6">
+      <h1 className="sr-only">{text('vendor.dashboard')}</h1>
+      {banners.isPending && <Skeleton className="aspect-2/1 rounded-card md:aspect-3/1" />}
+      {banners.data && (
+        <BannerCarousel
+          banners={banners.data}
+          isFirst
+          label={text('dashboard.banners')}
+          sizes="(width >= 80rem) 64rem, 100vw"
+        />
+      )}
+      <section aria-labelledby="now">
+        <h2 className="mb-3 font-bold text-xl" id="now">
+          {text('dashboard.title')}
+        </h2>
+        {dashboard.isPending && <Waiting />}
+        {dashboard.isError && dashboard.data === undefined && (
+          <Failed onRetry={() => void dashboard.refetch()}>{text('dashboard.failed')}</Failed>
+        )}
+        {dashboard.data && tasks.length === 0 && <Empty>{text('dashboard.nothing')}</Empty>}
+        <ul aria-live="polite" className="grid gap-3 sm:grid-cols-2">
+          {tasks.map(({ key, count, icon, to, search }) => (
+            <li key={key}>
+              <Link
+                className="flex h-full min-h-20 items-center gap-4 rounded-card border border-line bg-surface p-4 hover:border-himal"
+                search={search}
+                to={to}
+              >
+                <span className="grid size-11 shrink-0 place-items-center rounded-full bg-himal/12 text-himal">
+                  <Icon name={icon} />
+                </span>
+                <span className="min-w-0 flex-1">
+                  <span className="block font-bold">
+                    {text(
+                      count === 1 && key !== 'hours' && key !== 'pin'
+                        ? `dashboard.${key}.one`
+                        : `dashboard.${key}`,
+                      {
+                        count,
+                      },
+                    )}
+                  </span>
+                  <span className="block text-himal">{text(`dashboard.${key}.do`)}</span>
+                </span>
+                <Icon className="text-muted" name="chevron-right" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+/** Read again whenever the server says that something changed. */
+function useLiveDashboard() {
+  const queries = useQueryClient()
+  useEffect(
+    () => onChange(() => void queries.invalidateQueries({ queryKey: dashboardQuery().queryKey })),
+    [queries],
+  )
+  return useQuery(dashboardQuery())
+}
+
+const Waiting = () => (
+  <div className="grid gap-3 sm:grid-cols-2">
+    {[1, 2, 3, 4].map((task) => (
+      <Skeleton className="h-20 rounded-card" key={task} />
+    ))}
+  </div>
+)

@@ -1,0 +1,55 @@
+import { paths } from '../../lib/paths.ts'
+import type { IconName } from '../../ui/icon.tsx'
+import type { Dashboard } from './dashboard-data.ts'
+
+export interface Task {
+  readonly key: 'orders' | 'lowStock' | 'questions' | 'reviews' | 'hours' | 'pin'
+  readonly count: number
+  readonly icon: IconName
+  readonly to: string
+  /** The filter under which the list shows exactly these. */
+  readonly search: Readonly<Record<string, string>>
+}
+
+/** What waits for a vendor, the most pressing first. */
+export function tasksOf(dashboard: Dashboard): readonly Task[] {
+  const tasks: readonly Task[] = [
+    {
+      key: 'orders',
+      count: dashboard.ordersToAccept,
+      icon: 'list',
+      to: paths.vendorOrders(),
+      search: { status: 'PLACED' },
+    },
+    {
+      key: 'questions',
+      count: dashboard.questionsToAnswer,
+      icon: 'info',
+      to: paths.vendorReviews(),
+      search: { view: 'questions' },
+    },
+    {
+      key: 'lowStock',
+      count: dashboard.lowStock,
+      icon: 'package',
+      to: paths.vendorProducts(),
+      search: { filter: 'low' },
+    },
+    {
+      key: 'reviews',
+      count: dashboard.reviewsToAnswer,
+      icon: 'check',
+      to: paths.vendorReviews(),
+      search: {},
+    },
+    {
+      key: 'hours',
+      count: dashboard.hasOpeningHours ? 0 : 1,
+      icon: 'clock',
+      to: paths.vendorProfile(),
+      search: {},
+    },
+    { key: 'pin', count: dashboard.hasPin ? 0 : 1, icon: 'pin', to: paths.vendorProfile(), search: {} },
+  ]
+  return tasks.filter(({ count }) => count > 0)
+}
