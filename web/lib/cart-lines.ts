@@ -2,6 +2,7 @@
 import type { cart } from '../../contract/cart.ts'
 import { sumRupees, timesRupees } from '../../contract/money.ts'
 import type { Told } from '../../contract/route.ts'
+import { colourOf, readAttribute } from './attribute.ts'
 
 export type CartLine = Told<typeof cart.whole>[number]
 
@@ -52,18 +53,16 @@ function sumsOf(items: readonly CartLine[]) {
   }
 }
 
-const hexColour = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
-
 /** The pairs that are shown as text, and the colour if there is a true one: nothing else reaches a style. */
 export function attributesOf(line: Pick<CartLine, 'attribute'>): {
   pairs: readonly (readonly [name: string, value: string])[]
   colour: string | undefined
 } {
-  const pairs = Object.entries(line.attribute ?? {})
+  const pairs = Object.entries(readAttribute(line.attribute))
   const colour = pairs.find(([name]) => name === 'Color_hex')?.[1]
   return {
     pairs: pairs.filter(([name]) => name !== 'Color_hex'),
-    colour: colour !== undefined && hexColour.test(colour) ? colour : undefined,
+    colour: colourOf(colour),
   }
 }
 

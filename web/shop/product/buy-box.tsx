@@ -1,8 +1,11 @@
 import { useText } from '../../lib/text.ts'
+import { Heart } from '../../parts/heart.tsx'
 import { Price, Saving } from '../../parts/price.tsx'
+import { Stars } from '../../parts/stars.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AddButton } from './add-button.tsx'
 import { type ProductData, questionsOf, type Variation } from './choice.ts'
+import { DeliveryPlace } from './delivery-place.tsx'
 import { QuestionField } from './question-field.tsx'
 import { StockLine } from './stock-line.tsx'
 
@@ -20,14 +23,18 @@ export function BuyBox({ product, chosen, onPick }: BuyBoxProps) {
   return (
     <div className="grid gap-5">
       <div className="grid gap-2">
-        <h1 className="font-bold text-xl leading-tight [overflow-wrap:anywhere]">{product.productName}</h1>
+        <div className="flex items-start justify-between gap-2">
+          <h1 className="font-bold text-xl leading-tight [overflow-wrap:anywhere]">{product.productName}</h1>
+          <Heart className="-mt-1.5 -mr-1 shrink-0" name={product.productName} productId={product.id} />
+        </div>
+        <Rating of={product} />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Price large of={offered} />
           <Saving of={offered} />
         </div>
         <StockLine stock={offered.stock} />
       </div>
-      {questionsOf(product.variations, chosen).map((question) => (
+      {questionsOf(product.variations, chosen, product.options).map((question) => (
         <QuestionField
           chosen={chosen?.attribute[question.name]}
           key={question.name}
@@ -36,6 +43,7 @@ export function BuyBox({ product, chosen, onPick }: BuyBoxProps) {
         />
       ))}
       <AddButton chosen={chosen} className="w-full max-md:hidden" product={product} />
+      <DeliveryPlace product={product} />
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-muted text-xs">
         <li className="flex items-center gap-1.5">
           <Icon name="wallet" size={16} />
@@ -47,5 +55,23 @@ export function BuyBox({ product, chosen, onPick }: BuyBoxProps) {
         </li>
       </ul>
     </div>
+  )
+}
+
+/** The stars beside the name, leading to what was said; nothing while nobody has said anything. */
+function Rating({ of: { rating, ratingCount } }: { of: ProductData }) {
+  const text = useText()
+  if (rating === null) return null
+  return (
+    <a
+      className="inline-flex min-h-8 touch:min-h-11 items-center gap-2 justify-self-start text-sm hover:underline"
+      href="#reviews"
+    >
+      <Stars label={text('reviews.stars', { count: rating })} of={rating} />
+      <span className="tabular-nums">{rating.toFixed(1)}</span>
+      <span className="text-muted">
+        {ratingCount === 1 ? text('reviews.countOne') : text('reviews.count', { count: ratingCount })}
+      </span>
+    </a>
   )
 }

@@ -47,3 +47,22 @@ test('a colour that is more than a colour reaches no style', () => {
   expect(question?.isColour).toBe(false)
   expect(question?.options[0]?.colour).toBeUndefined()
 })
+
+test('names, values and colours stand in the order and the shade that the vendor gave them', () => {
+  const named = [
+    { name: 'Size', values: [{ value: 'M' }, { value: 'S' }] },
+    { name: 'Color', values: [{ value: 'Blue', hex: '#0000ff' }, { value: 'Red' }, { value: 'Green' }] },
+  ]
+  const [size, colour] = questionsOf(shirts, redM, named)
+  expect(size?.options.map(({ value }) => value)).toEqual(['M', 'S'])
+  // Green is a value of no kind: it cannot be chosen.
+  expect(colour?.options.map(({ value, colour: hex }) => [value, hex])).toEqual([
+    ['Blue', '#0000ff'],
+    ['Red', '#c8102e'],
+  ])
+})
+
+test('a shade that is more than a shade reaches no style', () => {
+  const named = [{ name: 'Color', values: [{ value: 'Red', hex: 'red;background:url(//x)' }] }]
+  expect(questionsOf([kind({ Color: 'Red' })], undefined, named)[0]?.options[0]?.colour).toBeUndefined()
+})

@@ -5,6 +5,7 @@ import { type Market, missingHead, shareHead, titleOf } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
 import { categoriesQuery, goodsQuery, productQuery, storeQuery } from '../../lib/query.ts'
 import type { Context } from '../../root-route.ts'
+import { allReviews, questionsQuery, reviewsQuery } from './said-data.ts'
 
 export const moreGoods = (vendorId: string) => goodsQuery({ vendorId, noOfRows: 12 })
 
@@ -30,7 +31,11 @@ async function loadProduct({
     if (store?.vendorId !== product.vendorId) throw nowhere()
     throw redirect({ to: paths.product(product.username, product.id), statusCode: 308, replace: true })
   }
-  await queryClient.prefetchInfiniteQuery(moreGoods(product.vendorId))
+  await Promise.all([
+    queryClient.prefetchInfiniteQuery(moreGoods(product.vendorId)),
+    queryClient.prefetchInfiniteQuery(reviewsQuery(product.id, allReviews)),
+    queryClient.prefetchInfiniteQuery(questionsQuery(product.id)),
+  ])
   return product
 }
 
@@ -62,19 +67,46 @@ export const productRoute = {
 /** The router writes this as a script block, escaped; its types know only the attributes of <meta>. */
 const ldJson = (about: object): { title?: never } => ({ 'script:ld+json': about }) as object
 
-/** The product as search engines read it. */
+/** The product, and where it stands in the market, as search engines read them. */
 const structured = (market: Market, product: Loaded, image: string | null) => ({
   '@context': 'https://schema.org',
-  '@type': 'Product',
-  name: product.productName,
-  description: product.description,
-  ...(image !== null && { image: market.origin + image }),
-  offers: {
-    '@type': 'Offer',
-    priceCurrency: 'NPR',
-    price: sumRupees([product.price, -product.discountedPrice]),
-    availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
-    url: market.origin + paths.product(product.username, product.id),
-    seller: { '@type': 'Organization', name: product.shopName },
-  },
+  '@graph': [productAbout(market, product, image), crumbsTo(market, product)],
 })
+
+function productAbout(market: Market, product: Loaded, image: string | null) {
+  const { rating, ratingCount } = product
+  return {
+    '@type': 'Product',
+    name: product.productName,
+    description: product.description,
+    ...(image !== null && { image: market.origin + image }),
+    ...(rating !== null && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: ratingCount },
+    }),
+    offers: {
+      '@type': 'Offer',
+      priceCurrency: 'NPR',
+      price: sumRupees([product.price, -product.discountedPrice]),
+      availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      url: market.origin + paths.product(product.username, product.id),
+      seller: { '@type': 'Organization', name: product.shopName },
+    },
+  }
+}
+
+function crumbsTo(market: Market, product: Loaded) {
+  const places = [
+    [market.name, paths.home()],
+    [product.categoryName, paths.category(product.categoryId)],
+    [product.productName, paths.product(product.username, product.id)],
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: places.map(([name = '', path = ''], at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: market.origin + path,
+    })),
+  }
+}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { productQuery } from '../../lib/query.ts'
 import { useText } from '../../lib/text.ts'
 import { GoodsGrid } from '../../parts/goods-grid.tsx'
@@ -8,10 +8,12 @@ import { Section, sideLink } from '../../parts/section.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
-import { choose, firstChoice, type ProductData, picturesOf } from './choice.ts'
+import { choose, firstChoice, type ProductData, picturesOf, readable } from './choice.ts'
 import { Crumbs } from './crumbs.tsx'
 import { Gallery } from './gallery.tsx'
 import { moreGoods } from './product-data.ts'
+import { Questions } from './questions.tsx'
+import { Reviews } from './reviews.tsx'
 import { SellerCard } from './seller-card.tsx'
 
 const route = getRouteApi('/shop/store/$username/product/$id')
@@ -19,7 +21,8 @@ const route = getRouteApi('/shop/store/$username/product/$id')
 export function ProductPage() {
   const loaded = route.useLoaderData()
   const { id } = route.useParams()
-  const product = useQuery(productQuery(id)).data ?? loaded
+  const told = useQuery(productQuery(id)).data ?? loaded
+  const product = useMemo(() => readable(told), [told])
   // A new product starts with its own first choice.
   return <ProductView key={product.id} product={product} />
 }
@@ -35,13 +38,15 @@ function ProductView({ product }: { product: ProductData }) {
     <div className="page pt-3 md:pt-5">
       <Crumbs product={product} />
       <div className="mt-3 grid gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-10 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] xl:gap-16">
-        <Gallery alt={product.productName} pictures={picturesOf(product)} shown={chosen?.imgUrl[0]} />
+        <Gallery name={product.productName} pictures={picturesOf(product)} shown={chosen?.imgUrl[0]} />
         <div className="grid content-start gap-6 md:sticky md:top-22 md:self-start">
           <BuyBox chosen={chosen} onPick={pick} product={product} />
           <Description of={product} />
           <SellerCard username={username} />
         </div>
       </div>
+      <Reviews product={product} />
+      <Questions product={product} />
       <MoreOfStore product={product} />
       <BuyBar chosen={chosen} product={product} />
     </div>

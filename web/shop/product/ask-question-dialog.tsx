@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { longestQuestion } from '../../../contract/limits.ts'
+import { api } from '../../lib/api.ts'
+import { faultWords } from '../../lib/faults.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { AreaField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { ProductData } from './choice.ts'
+
+interface AskQuestionDialogProps {
+  product: ProductData
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** One question to the store. What is typed stays when it could not be sent. */
+export function AskQuestionDialog({ product, isOpen, onClose }: AskQuestionDialogProps) {
+  const text = useText()
+  const queries = useQueryClient()
+  const [words, setWords] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const refuse = (fault: string) => {
+    setFault(fault)
+    form.current?.querySelector('textarea')?.focus()
+  }
+  const send = async () => {
+    // A question is one line, whatever the keyboard put between its words.
+    const question = words.replace(/\s+/g, ' ').trim()
+    setFault(undefined)
+    if (question === '') return refuse(text('question.empty'))
+    setIsSending(true)
+    try {
+      await api.catalogue.ask({ body: { productId: product.id, question } })
+      void queries.invalidateQueries({ queryKey: ['questions', product.id] })
+      toast.success(text('question.sent'))
+      setWords('')
+      onClose()
+    } catch (error) {
+      const { errors, detail } = error instanceof ApiProblem ? error : { errors: {}, detail: '' }
+      const atField = Object.values(errors)[0]
+      refuse(atField === undefined ? detail || text('question.failed') : faultWords(atField))
+    } finally {
+      setIsSending(false)
+    }
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={text('question.title')}>
+      <form
+        className="grid grid-cols-1 gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isSending) void send()
+        }}
+        ref={form}
+      >
+        <p className="font-medium">{product.productName}</p>
+        <AreaField
+          error={fault}
+          hint={text('question.hint')}
+          label={text('question.text')}
+          maxLength={longestQuestion}
+          onChange={(event) => setWords(event.target.value)}
+          value={words}
+        />
+        <Button busy={isSending} size="large" type="submit">
+          {text('question.send')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

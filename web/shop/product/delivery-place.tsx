@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react'
+import { useLocation } from '../../lib/location.ts'
+import { usePerson } from '../../lib/person.ts'
+import type { ProductData } from './choice.ts'
+
+const DeliveryLine = lazy(async () => ({ default: (await import('./delivery-line.tsx')).DeliveryLine }))
+
+/** One line on delivery to where I am, once that is known; its place is kept until then. */
+export function DeliveryPlace({ product }: { product: ProductData }) {
+  const isShopper = usePerson()?.userType === 'USER'
+  const location = useLocation()
+  return (
+    <div className="min-h-6 text-sm">
+      {(isShopper || location !== undefined) && (
+        <Suspense>
+          <DeliveryLine isShopper={isShopper} location={location} vendorId={product.vendorId} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

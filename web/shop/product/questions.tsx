@@ -1,0 +1,84 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { formatDate } from '../../../contract/time.ts'
+import { openLogin } from '../../lib/panels.ts'
+import { usePerson } from '../../lib/person.ts'
+import { useText } from '../../lib/text.ts'
+import { Section } from '../../parts/section.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Failed } from '../../ui/faces.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { ProductData } from './choice.ts'
+import { type Question, questionsQuery } from './said-data.ts'
+
+const AskDialog = lazy(async () => ({
+  default: (await import('./ask-question-dialog.tsx')).AskQuestionDialog,
+}))
+
+/** Questions and answers, both in public. The first page is written by the server. */
+export function Questions({ product }: { product: ProductData }) {
+  const text = useText()
+  const person = usePerson()
+  const [isOpen, setIsOpen] = useState(false)
+  const [isWanted, setIsWanted] = useState(false)
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    questionsQuery(product.id),
+  )
+  const ask = () => {
+    if (person === undefined) return openLogin()
+    if (person.userType !== 'USER') return toast.info(text('question.shoppersOnly'))
+    setIsWanted(true)
+    setIsOpen(true)
+  }
+  const rows = data?.pages.flatMap((page) => page.rows) ?? []
+  return (
+    <Section
+      more={
+        <Button look="quiet" onClick={ask}>
+          {text('questions.ask')}
+        </Button>
+      }
+      title={text('questions.title')}
+    >
+      {isError && data === undefined && (
+        <Failed onRetry={() => void refetch()}>{text('questions.failed')}</Failed>
+      )}
+      {data !== undefined && rows.length === 0 && <p className="text-muted">{text('questions.none')}</p>}
+      <ul className="grid gap-4">
+        {rows.map((question) => (
+          <QuestionCard key={question.questionId} question={question} shopName={product.shopName} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage} className="mt-5" look="quiet" onClick={() => void fetchNextPage()}>
+          {text('questions.more')}
+        </Button>
+      )}
+      {isWanted && (
+        <Suspense>
+          <AskDialog isOpen={isOpen} onClose={() => setIsOpen(false)} product={product} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}
+
+function QuestionCard({ question, shopName }: { question: Question; shopName: string }) {
+  const text = useText()
+  const { answer, authorName, createdAt } = question
+  return (
+    <li className="grid max-w-[70ch] gap-2 [overflow-wrap:anywhere]">
+      <p className="font-medium">{question.question}</p>
+      <p className="text-muted text-xs">
+        {authorName} · <time dateTime={createdAt}>{formatDate(new Date(createdAt))}</time>
+        {answer === null && ` · ${text('questions.waiting')}`}
+      </p>
+      {answer !== null && (
+        <div className="grid gap-1 rounded-control bg-sunken p-3 text-sm">
+          <p className="font-medium">{text('reviews.answer', { name: shopName })}</p>
+          <p className="whitespace-pre-line">{answer}</p>
+        </div>
+      )}
+    </li>
+  )
+}

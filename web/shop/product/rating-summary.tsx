@@ -1,0 +1,58 @@
+import { useText } from '../../lib/text.ts'
+import { Stars } from '../../parts/stars.tsx'
+import { classes } from '../../ui/class-names.ts'
+import type { Reviews } from './said-data.ts'
+
+interface RatingSummaryProps {
+  summary: Reviews['summary']
+  /** Only reviews with so many stars are looked at. */
+  chosen: number | undefined
+  onChoose: (stars: number | undefined) => void
+}
+
+/** The mean, and how many gave how many stars; each line narrows the reviews to its stars. */
+export function RatingSummary({ summary, chosen, onChoose }: RatingSummaryProps) {
+  const text = useText()
+  const { rating, count } = summary
+  return (
+    <div className="grid gap-3">
+      <p className="flex items-center gap-3">
+        <strong className="text-3xl tabular-nums">{rating?.toFixed(1)}</strong>
+        <span className="grid gap-0.5">
+          <Stars label={text('reviews.stars', { count: rating ?? 0 })} of={rating ?? 0} size={20} />
+          <span className="text-muted text-xs">
+            {count === 1 ? text('reviews.countOne') : text('reviews.count', { count })}
+          </span>
+        </span>
+      </p>
+      <ul>
+        {[5, 4, 3, 2, 1].map((stars) => {
+          const given = summary.stars[stars - 1] ?? 0
+          return (
+            <li key={stars}>
+              <button
+                aria-label={text('reviews.of', { stars, count: given })}
+                aria-pressed={chosen === stars}
+                className={classes(
+                  'grid min-h-8 touch:min-h-11 w-full grid-cols-[1.25rem_1fr_2rem] items-center gap-2 rounded-control px-1 text-xs tabular-nums hover:bg-ink/6',
+                  chosen === stars && 'bg-himal/12 text-himal',
+                )}
+                onClick={() => onChoose(chosen === stars ? undefined : stars)}
+                type="button"
+              >
+                <span>{stars}</span>
+                <span className="h-2 overflow-clip rounded-full bg-ink/10">
+                  <span
+                    className="block h-full rounded-full bg-sayapatri"
+                    style={{ width: `${count === 0 ? 0 : (given / count) * 100}%` }}
+                  />
+                </span>
+                <span className="text-right text-muted">{given}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

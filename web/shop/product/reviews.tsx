@@ -1,0 +1,110 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useText } from '../../lib/text.ts'
+import { Section } from '../../parts/section.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Failed } from '../../ui/faces.tsx'
+import { FilterLine } from '../../ui/filter-line.tsx'
+import type { ProductData } from './choice.ts'
+import { OwnReviewPlace } from './own-review-place.tsx'
+import { RatingSummary } from './rating-summary.tsx'
+import { ReviewCard } from './review-card.tsx'
+import { allReviews, type ReviewFilter, reviewSorts, reviewsQuery } from './said-data.ts'
+
+/** What people who received it say. The first page is written by the server. */
+export function Reviews({ product }: { product: ProductData }) {
+  const text = useText()
+  const [filter, setFilter] = useState<ReviewFilter>(allReviews)
+  const all = useInfiniteQuery(reviewsQuery(product.id, allReviews))
+  const shown = useInfiniteQuery({
+    ...reviewsQuery(product.id, filter),
+    placeholderData: keepPreviousData,
+  })
+  const summary = all.data?.pages[0]?.summary
+  const rows = shown.data?.pages.flatMap((page) => page.rows) ?? []
+  return (
+    <Section className="scroll-mt-24" title={text('reviews.title')}>
+      <span className="-mt-24 absolute" id="reviews" />
+      {all.isError && summary === undefined && (
+        <Failed onRetry={() => void all.refetch()}>{text('reviews.failed')}</Failed>
+      )}
+      <div className="grid gap-6 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-10">
+        <div className="grid content-start gap-4">
+          {summary !== undefined && summary.count > 0 && (
+            <RatingSummary
+              chosen={filter.stars}
+              onChoose={(stars) => setFilter({ ...filter, stars })}
+              summary={summary}
+            />
+          )}
+          <OwnReviewPlace product={product} />
+        </div>
+        <div className="min-w-0">
+          {summary?.count === 0 && <p className="text-muted">{text('reviews.none')}</p>}
+          {summary !== undefined && summary.count > 1 && (
+            <Narrow filter={filter} onChange={setFilter} pictured={summary.withPictures} />
+          )}
+          {summary !== undefined && summary.count > 0 && rows.length === 0 && !shown.isPending && (
+            <p className="py-4 text-muted">{text('reviews.noneHere')}</p>
+          )}
+          <ul aria-busy={shown.isPlaceholderData} className="grid gap-5">
+            {rows.map((review) => (
+              <ReviewCard key={review.reviewId} review={review} shopName={product.shopName} />
+            ))}
+          </ul>
+          {shown.hasNextPage && (
+            <Button
+              busy={shown.isFetchingNextPage}
+              className="mt-5"
+              look="quiet"
+              onClick={() => void shown.fetchNextPage()}
+            >
+              {text('reviews.more')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+interface NarrowProps {
+  filter: ReviewFilter
+  onChange: (filter: ReviewFilter) => void
+  pictured: number
+}
+
+function Narrow({ filter, onChange, pictured }: NarrowProps) {
+  const text = useText()
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+      {pictured > 0 ? (
+        <FilterLine
+          chosen={filter.withPictures ?? 'ALL'}
+          label={text('reviews.filter')}
+          onChoose={(value) => onChange({ ...filter, withPictures: value === 'true' ? value : undefined })}
+          options={[
+            { value: 'ALL', label: text('ui.all') },
+            { value: 'true', label: text('reviews.withPictures') },
+          ]}
+        />
+      ) : (
+        <span />
+      )}
+      <select
+        aria-label={text('reviews.sort')}
+        className="min-h-11 rounded-control border border-field bg-surface px-3 text-ink text-sm"
+        onChange={(event) =>
+          onChange({ ...filter, sort: reviewSorts.find((sort) => sort === event.target.value) ?? 'newest' })
+        }
+        value={filter.sort}
+      >
+        {reviewSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {text(`reviews.${sort}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
