@@ -24,6 +24,10 @@ export const mobileBreakpointPx = 768
 export const realtimeReconnectAttempts = 5
 export const wards = 33
 export const adminRows = 30
+/** Words that mean the same: how many in one group, how long, how many groups. */
+export const mostSynonyms = 20
+export const longestSynonym = 40
+export const mostSynonymGroups = 5_000
 /** As many categories as one list can be put in order: of the market, and within each of them. */
 export const mostCategories = 100
 export const longestHiddenReason = 300

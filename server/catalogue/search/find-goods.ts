@@ -1,5 +1,6 @@
 /** The goods that typed words mean: read from the rarest word on, so many and no more, and held against the others. */
 import { type RawBuilder, sql } from 'kysely'
+import { suggestionRows } from '../../../contract/limits.ts'
 import { type Meaning, type Reach, ranks } from './understand-words.ts'
 
 export interface Found {
@@ -9,6 +10,8 @@ export interface Found {
   readonly isMet: RawBuilder<boolean>
   /** Of `product p`: the worst rank among the words, then all of them together. */
   readonly order: RawBuilder<unknown>
+  /** So many in a row were read, whatever of: there may be more. */
+  readonly perWord: number
   /** One word, and `found` holds all that there is to know about the order. */
   readonly isSimple: boolean
 }
@@ -28,6 +31,7 @@ export function findGoods(meanings: readonly Meaning[], depth: Depth, within?: R
     found: within ?? (rarest === undefined ? sql`` : reachedBy(rarest, depth)),
     isMet: sql<boolean>`(${sql.join(reached, sql` + `)}) is not null`,
     order: isSimple ? sql`f.rank` : sql`greatest(${sql.join(reached)}), ${sql.join(reached, sql` + `)}`,
+    perWord: within === undefined && rarest !== undefined ? perWordOf(rarest.reaches, depth) : depth.perWord,
     isSimple,
   }
 }
@@ -45,7 +49,17 @@ function rankOf({ reaches }: Meaning): RawBuilder<number> {
   return sql<number>`case ${sql.join(cases, sql` `)} end`
 }
 
-function reachedBy({ reaches }: Meaning, { perWord, whole }: Depth): RawBuilder<unknown> {
+/** The more words there are to read, the fewer goods of each. */
+function perWordOf(reaches: readonly Reach[], { perWord, whole }: Depth): number {
+  const lists = reaches.reduce(
+    (sum, { words, stores, categories }) => sum + words.length + stores.length + categories.length,
+    0,
+  )
+  return Math.min(perWord, Math.ceil((2 * whole) / Math.max(1, lists)) + suggestionRows)
+}
+
+function reachedBy({ reaches }: Meaning, depth: Depth): RawBuilder<unknown> {
+  const perWord = perWordOf(reaches, depth)
   const ranked = <T>(of: (reach: Reach) => readonly T[]) =>
     reaches.flatMap((reach, rank) => of(reach).map((id) => [id, rank] as const))
   const words = ranked(({ words }) => words)
@@ -59,7 +73,7 @@ function reachedBy({ reaches }: Meaning, { perWord, whole }: Depth): RawBuilder<
       cross join lateral (
         select product_id, tier, row_number() over () as at from (
           select product_id, tier from search_posting where word_id = m.id
-          order by tier desc, product_id desc limit ${sql.lit(perWord)}
+          order by tier desc, product_id desc limit ${perWord}
         ) g
       ) g`,
     popularOf(stores, [sql`vendor_id`], perWord),
@@ -68,7 +82,7 @@ function reachedBy({ reaches }: Meaning, { perWord, whole }: Depth): RawBuilder<
   return sql`
     select id, min(rank) as rank, max(tier) as tier, max(at) as at
     from (${sql.join(parts, sql` union all `)}) g
-    group by id order by 2, 3 desc, 1 desc limit ${sql.lit(whole)}`
+    group by id order by 2, 3 desc, 1 desc limit ${sql.lit(depth.whole)}`
 }
 
 function popularOf(
@@ -80,7 +94,7 @@ function popularOf(
     (column) => sql`
       select id, search_tier as tier, row_number() over () as at from (
         select id, search_tier from product where ${column} = m.id and is_listed
-        order by popularity desc, id limit ${sql.lit(perWord)}
+        order by popularity desc, id limit ${perWord}
       ) g`,
   )
   return sql`

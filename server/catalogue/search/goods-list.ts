@@ -19,7 +19,7 @@ export const orders: Record<GoodsQuery['sort'], RawBuilder<unknown>> = {
 }
 
 /** Which goods are narrowed, where narrowing all would take too long: the first ones of the list's own order. */
-export const mostNarrowed = 6_000
+export const mostNarrowed = 4_000
 export interface ListRow extends ProductCard {
   total: number
   isTotalExact: boolean

@@ -11,8 +11,8 @@ import { understandWords } from './understand-words.ts'
 import { searchWords } from './words.ts'
 
 /** How deep a search goes: within a category the word's goods must be many for some to be of that category. */
-const depth: Depth = { perWord: 2_000, whole: 4_000 }
-const depthWithin: Depth = { perWord: 6_000, whole: 6_000 }
+const depth: Depth = { perWord: 2_000, whole: 3_000 }
+const depthWithin: Depth = { perWord: 4_000, whole: 4_000 }
 
 type Scope = Omit<GoodsQuery, 'sort' | 'noOfRows' | 'offset'>
 
@@ -42,7 +42,7 @@ export async function searchGoods(
 ): Promise<Answer<typeof contract.catalogue.products>> {
   const found = await foundBy(db, query)
   if (found === undefined) return { rows: [], total: 0, isTotalExact: true }
-  const { perWord, whole } = found.depth
+  const { perWord, depth } = found
   const { rows } = await sql<ListRow>`
     with found as materialized (${found.found}),
     met as materialized (${metBy(found, query)})
@@ -50,8 +50,8 @@ export async function searchGoods(
       t.is_exact as "isTotalExact"
     from (
       select (select count(*) from met) as total,
-        not exists (select from found where at >= ${sql.lit(perWord)})
-          and (select count(*) from found) < ${sql.lit(whole)} as is_exact
+        not exists (select from found where at >= ${perWord})
+          and (select count(*) from found) < ${sql.lit(depth.whole)} as is_exact
     ) t
     left join (
       select * from met order by place limit ${query.noOfRows} offset ${query.offset}

@@ -19,7 +19,7 @@ export function nearKeys(fold: string): string[] {
   return [...new Set([text, ...once, ...twice])]
 }
 
-const slipsAllowed = (length: number): number => (length < 3 ? 0 : length < longWord ? 1 : 2)
+const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < longWord ? 1 : 2)
 
 /** Whether so few letters were lost, added, changed or swapped that one may be meant for the other. */
 export function isSlipOf(typed: string, word: string): boolean {

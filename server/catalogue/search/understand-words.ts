@@ -23,7 +23,7 @@ export interface Meaning {
   readonly weight: number
 }
 
-const mostBeginnings = 40
+const mostBeginnings = 24
 /** Of those that begin with four letters or more so many are looked at. */
 const mostBeginningsRead = 400
 const mostOfAKind = 20
@@ -32,7 +32,7 @@ const mostCategories = 40
 const mostNear = 300
 const mostSlips = 12
 /** Goods of one word are counted up to here. */
-const depthOfSeveral = 300
+const depthOfSeveral = 100
 
 /** Undefined: some word means nothing at all, so nothing can be met by all of them. */
 export async function understandWords(db: Db, typed: readonly string[]): Promise<Meaning[] | undefined> {

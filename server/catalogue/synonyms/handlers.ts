@@ -1,4 +1,12 @@
 import type { synonymRoutes } from '../../../contract/synonyms.ts'
 import type { Handlers } from '../../platform/binding.ts'
+import { deleteSynonyms } from './delete-synonyms.ts'
+import { listSynonyms } from './list-synonyms.ts'
+import { addSynonyms, changeSynonyms } from './save-synonyms.ts'
 
-export const synonymHandlers: Handlers<typeof synonymRoutes> = {}
+export const synonymHandlers: Handlers<typeof synonymRoutes> = {
+  synonyms: listSynonyms,
+  addSynonyms,
+  changeSynonyms,
+  deleteSynonyms,
+}

@@ -1,0 +1,73 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import { mostSynonymGroups } from '../../../contract/limits.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Call } from '../../platform/binding.ts'
+import { foundOr, inTransaction, type Tx } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { foldOf } from '../search/fold.ts'
+import { nameWords } from '../search/words.ts'
+import { synonymsOf } from './list-synonyms.ts'
+
+type Add = typeof contract.catalogue.addSynonyms
+type Change = typeof contract.catalogue.changeSynonyms
+
+/** Adds a group. Search knows it at once: it looks words up when they are typed. */
+export function addSynonyms(market: Market, { person, body }: Call<Add>): Promise<Answer<Add>> {
+  return inTransaction(market.db, async (tx) => {
+    const { count } = await tx
+      .selectFrom('synonym_group')
+      .select((of) => of.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    if (count >= mostSynonymGroups) throw new Refusal('TOO_MANY')
+    const id = randomUUIDv7()
+    await tx
+      .insertInto('synonym_group')
+      .values({ id, changed_by: person.accountId, changed_at: market.clock() })
+      .execute()
+    await writeWords(tx, id, body.words)
+    return synonymsOf(tx, id)
+  })
+}
+
+/** Of two who change one group at once the later one's words stand, whole. */
+export function changeSynonyms(
+  market: Market,
+  { person, params, body }: Call<Change>,
+): Promise<Answer<Change>> {
+  return inTransaction(market.db, async (tx) => {
+    foundOr(
+      await tx
+        .updateTable('synonym_group')
+        .set({ changed_by: person.accountId, changed_at: market.clock() })
+        .where('id', '=', params.groupId)
+        .returning('id')
+        .executeTakeFirst(),
+    )
+    await tx.deleteFrom('synonym_word').where('group_id', '=', params.groupId).execute()
+    await writeWords(tx, params.groupId, body.words)
+    return synonymsOf(tx, params.groupId)
+  })
+}
+
+/** Written as names are read. The table's key decides who has a word; in one order, so that two do not wait crosswise. */
+async function writeWords(tx: Tx, groupId: string, entered: readonly string[]): Promise<void> {
+  const words = [...new Set(entered.flatMap(nameWords))]
+  if (words.length < 2) throw new Refusal('BAD_INPUT', { errors: { words: 'At least two words' } })
+  const rows = words.map((word, place) => ({ word, fold: foldOf(word), place })).sort(byWord)
+  const { rows: written } = await sql<{ word: string }>`
+    insert into synonym_word (word, group_id, fold, place)
+    select word, ${groupId}, fold, place
+    from json_to_recordset(${JSON.stringify(rows)}::json) as one (word text, fold text, place smallint)
+    on conflict (word) do nothing returning word`.execute(tx)
+  const kept = new Set(written.map(({ word }) => word))
+  const taken = words.filter((word) => !kept.has(word))
+  if (taken.length > 0) {
+    const fault = new Refusal('SYNONYM_TAKEN').message
+    throw new Refusal('SYNONYM_TAKEN', { words: taken, errors: { words: `${fault} (${taken.join(', ')})` } })
+  }
+}
+
+const byWord = (a: { word: string }, b: { word: string }): number => (a.word < b.word ? -1 : 1)
