@@ -51,9 +51,9 @@ export function Picture({
   const set = setOf(url, shape)
   const width = shape === 'WIDE' ? 960 : 640
   return (
-    // It has no box of its own: the picture lies in the page as if it stood alone.
+    // Neither has a box of its own: the picture lies in the page as if it stood alone.
     <picture className="contents">
-      <source sizes={sizes} srcSet={set.replaceAll('.webp', '.avif')} type="image/avif" />
+      <source className="hidden" sizes={sizes} srcSet={set.replaceAll('.webp', '.avif')} type="image/avif" />
       <img
         alt={alt}
         className={classes('object-cover', aspectLook[shape], className)}

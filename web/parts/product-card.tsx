@@ -43,7 +43,7 @@ export function ProductCard({
           sizes={isBeside ? sizesBeside : sizes}
           url={product.productImage}
         />
-        <Saving className="absolute top-2 left-2" of={product} />
+        {!isGone && <Saving className="absolute top-2 left-2" of={product} />}
         {isGone && (
           <span className="absolute top-2 left-2 rounded-control bg-ink px-2 py-0.5 font-medium text-paper text-xs">
             {text('goods.soldOut')}

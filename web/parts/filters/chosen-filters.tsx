@@ -35,7 +35,7 @@ export const useChosen = (): readonly Chosen[] => chosenIn(useFilters().filters,
 const chip =
   'inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-himal/40 bg-himal/8 px-3 font-medium text-himal text-xs hover:border-himal touch:min-h-11'
 
-export function ChosenFilters() {
+export function ChosenFilters({ onTaken }: { onTaken: () => void }) {
   const text = useText()
   const chosen = useChosen()
   if (chosen.length === 0) return null
@@ -46,6 +46,7 @@ export function ChosenFilters() {
           <Link
             aria-label={text('filters.remove', { name })}
             className={chip}
+            onClick={onTaken}
             rel="nofollow"
             resetScroll={false}
             search={changedBy(without)}
@@ -57,20 +58,27 @@ export function ChosenFilters() {
         </li>
       ))}
       <li>
-        <ClearAll />
+        <ClearAll onTaken={onTaken} />
       </li>
     </ul>
   )
 }
 
+interface ClearAllProps {
+  className?: string
+  /** The link goes away with what it clears: somebody has to take the focus. */
+  onTaken: () => void
+}
+
 /** Back to the whole list, in the order that was chosen. */
-export function ClearAll({ className }: { className?: string }) {
+export function ClearAll({ className, onTaken }: ClearAllProps) {
   const text = useText()
   return (
     <Link
       className={
         className ?? 'inline-flex min-h-9 items-center px-2 text-himal text-xs underline touch:min-h-11'
       }
+      onClick={onTaken}
       resetScroll={false}
       search={changedBy(nothingChosen)}
       to="."

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -17,18 +17,15 @@ interface FilterDrawerProps {
 export function FilterDrawer({ isOpen, onClose, goods, children }: FilterDrawerProps) {
   const text = useText()
   const isNarrowed = useChosen().length > 0
+  const done = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
       footer={
         <div className="flex items-center gap-3">
-          {isNarrowed && <ClearAll />}
-          {goods === undefined ? (
-            <Button className="flex-1" onClick={onClose}>
-              {text('filters.done')}
-            </Button>
-          ) : (
-            <ShowGoods goods={goods} onClose={onClose} />
-          )}
+          {isNarrowed && <ClearAll onTaken={() => done.current?.focus()} />}
+          <Button className="flex-1" onClick={onClose} ref={done}>
+            {goods === undefined ? text('filters.done') : <Found goods={goods} />}
+          </Button>
         </div>
       }
       isOpen={isOpen}
@@ -43,17 +40,17 @@ export function FilterDrawer({ isOpen, onClose, goods, children }: FilterDrawerP
   )
 }
 
-function ShowGoods({ goods, onClose }: { goods: Goods; onClose: () => void }) {
+function Found({ goods }: { goods: Goods }) {
   const text = useText()
-  const { data, isFetching } = useInfiniteQuery(goods)
-  const count = data?.pages[0]?.total
+  const { data, isPlaceholderData } = useInfiniteQuery(goods)
+  const count = isPlaceholderData ? undefined : data?.pages[0]?.total
   return (
-    <Button aria-live="polite" className="flex-1" onClick={onClose}>
-      {count === undefined || isFetching
+    <span aria-live="polite">
+      {count === undefined
         ? text('filters.done')
         : count === 1
           ? text('filters.showOne')
           : text('filters.show', { count })}
-    </Button>
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
 import { useText } from '../../lib/text.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { Empty } from '../../ui/faces.tsx'
@@ -23,25 +23,29 @@ interface NarrowedGoodsProps {
 export function NarrowedGoods({ heading, goods, empty, filters, withoutShop, inSight }: NarrowedGoodsProps) {
   const text = useText()
   const isNarrowed = useChosen().length > 0
+  const count = useRef<HTMLParagraphElement>(null)
+  const focusCount = () => count.current?.focus()
   return (
     <>
       <div className="mb-4 grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">
             {heading}
-            <GoodsCount goods={goods} />
+            <GoodsCount goods={goods} place={count} />
           </div>
           <div className="flex items-center gap-2">
             <SortSelect />
             {filters}
           </div>
         </div>
-        <ChosenFilters />
+        <ChosenFilters onTaken={focusCount} />
       </div>
       <GoodsGrid
         empty={
           isNarrowed ? (
-            <Empty action={<ClearAll className={buttonLook('main')} />}>{text('filters.none')}</Empty>
+            <Empty action={<ClearAll className={buttonLook('main')} onTaken={focusCount} />}>
+              {text('filters.none')}
+            </Empty>
           ) : (
             empty
           )
@@ -55,12 +59,18 @@ export function NarrowedGoods({ heading, goods, empty, filters, withoutShop, inS
   )
 }
 
-function GoodsCount({ goods }: { goods: Goods }) {
+function GoodsCount({ goods, place }: { goods: Goods; place: Ref<HTMLParagraphElement> }) {
   const text = useText()
   const { data, isPlaceholderData } = useInfiniteQuery(goods)
   const count = data?.pages[0]?.total
   return (
-    <p aria-busy={isPlaceholderData} className="min-h-6 text-muted text-sm tabular-nums" role="status">
+    <p
+      aria-busy={isPlaceholderData}
+      className="min-h-6 text-muted text-sm tabular-nums"
+      ref={place}
+      role="status"
+      tabIndex={-1}
+    >
       {count === undefined ? '' : count === 1 ? text('goods.countOne') : text('goods.count', { count })}
     </p>
   )
