@@ -1,0 +1,34 @@
+/** A store of the S3 kind on loopback. */
+import { createRequire } from 'node:module'
+import { type AddressInfo, createServer } from 'node:net'
+
+export interface BucketDouble {
+  readonly close: () => Promise<void>
+}
+
+interface Store {
+  run: () => Promise<unknown>
+  close: () => Promise<void>
+}
+// The package has no types; this is what of it is used here.
+const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => Store
+
+/** The only key and secret that it knows. */
+export const bucketKey = 'S3RVER'
+
+export async function openBucketDouble(folder: string, port: number): Promise<BucketDouble> {
+  const configureBuckets = [{ name: 'goods', configs: [] }]
+  const store = new S3rver({ address: '127.0.0.1', port, silent: true, directory: folder, configureBuckets })
+  await store.run()
+  return { close: () => store.close() }
+}
+
+/** Its port must outlive it: a store that comes back is found where it was. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  // Listening on a port, its address is never a path.
+  const { port } = server.address() as AddressInfo
+  await new Promise((closed) => server.close(closed))
+  return port
+}
