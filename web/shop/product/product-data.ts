@@ -5,6 +5,7 @@ import { type Market, missingHead, shareHead, titleOf } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
 import { categoriesQuery, goodsQuery, productQuery, storeQuery } from '../../lib/query.ts'
 import type { Context } from '../../root-route.ts'
+import { LazySaid } from './lazy-said.ts'
 import { allReviews, questionsQuery, reviewsQuery } from './said-data.ts'
 
 export const moreGoods = (vendorId: string) => goodsQuery({ vendorId, noOfRows: 12 })
@@ -35,6 +36,7 @@ async function loadProduct({
     queryClient.prefetchInfiniteQuery(moreGoods(product.vendorId)),
     queryClient.prefetchInfiniteQuery(reviewsQuery(product.id, allReviews)),
     queryClient.prefetchInfiniteQuery(questionsQuery(product.id)),
+    LazySaid.preload?.(),
   ])
   return product
 }

@@ -1,19 +1,19 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { productQuery } from '../../lib/query.ts'
 import { useText } from '../../lib/text.ts'
 import { GoodsGrid } from '../../parts/goods-grid.tsx'
 import { Section, sideLink } from '../../parts/section.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { choose, firstChoice, type ProductData, picturesOf, readable } from './choice.ts'
 import { Crumbs } from './crumbs.tsx'
 import { Gallery } from './gallery.tsx'
+import { LazySaid } from './lazy-said.ts'
 import { moreGoods } from './product-data.ts'
-import { Questions } from './questions.tsx'
-import { Reviews } from './reviews.tsx'
 import { SellerCard } from './seller-card.tsx'
 
 const route = getRouteApi('/shop/store/$username/product/$id')
@@ -45,8 +45,10 @@ function ProductView({ product }: { product: ProductData }) {
           <SellerCard username={username} />
         </div>
       </div>
-      <Reviews product={product} />
-      <Questions product={product} />
+      {/* The server writes it; the browser wakes it once its chunk is there. */}
+      <Suspense fallback={<Skeleton className="mt-14 h-96 rounded-card" />}>
+        <LazySaid product={product} />
+      </Suspense>
       <MoreOfStore product={product} />
       <BuyBar chosen={chosen} product={product} />
     </div>
