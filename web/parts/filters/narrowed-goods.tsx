@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, type Ref, useRef } from 'react'
 import { useText } from '../../lib/text.ts'
-import { buttonLook } from '../../ui/button.tsx'
-import { Empty } from '../../ui/faces.tsx'
 import { GoodsGrid } from '../goods-grid.tsx'
-import { ChosenFilters, ClearAll, useChosen } from './chosen-filters.tsx'
+import { NoneAsked } from './asked-price.tsx'
+import { ChosenFilters, useChosen } from './chosen-filters.tsx'
 import type { Goods } from './filters-button.tsx'
 import { SortSelect } from './sort-select.tsx'
 
@@ -21,7 +20,6 @@ interface NarrowedGoodsProps {
 
 /** A list of goods with its heading, its count, its order and what was chosen, going on as one scrolls. */
 export function NarrowedGoods({ heading, goods, empty, filters, withoutShop, inSight }: NarrowedGoodsProps) {
-  const text = useText()
   const isNarrowed = useChosen().length > 0
   const count = useRef<HTMLParagraphElement>(null)
   const focusCount = () => count.current?.focus()
@@ -41,15 +39,7 @@ export function NarrowedGoods({ heading, goods, empty, filters, withoutShop, inS
         <ChosenFilters onTaken={focusCount} />
       </div>
       <GoodsGrid
-        empty={
-          isNarrowed ? (
-            <Empty action={<ClearAll className={buttonLook('main')} onTaken={focusCount} />}>
-              {text('filters.none')}
-            </Empty>
-          ) : (
-            empty
-          )
-        }
+        empty={isNarrowed ? <NoneAsked onTaken={focusCount} /> : empty}
         inSight={inSight ?? 0}
         isBeside
         query={goods}

@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths.ts'
 import { storeQuery } from '../../lib/query.ts'
 import { useText } from '../../lib/text.ts'
 import { Attributes } from '../../parts/attributes.tsx'
+import { NoneAsked, useIsAsked } from '../../parts/filters/asked-price.tsx'
 import { ForShoppers } from '../../parts/for-shoppers.tsx'
 import { GoodsThumb } from '../../parts/goods-thumb.tsx'
 import { Price } from '../../parts/price.tsx'
@@ -45,6 +46,7 @@ function BoughtList({ vendorId, username }: { vendorId: string; username: string
   const text = useText()
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(boughtQuery(vendorId))
+  const isAsked = useIsAsked()
   if (isPending) return <RowsWaiting />
   if (isError && data === undefined)
     return <Failed onRetry={() => refetch()}>{text('buyAgain.failed')}</Failed>
@@ -62,10 +64,12 @@ function BoughtList({ vendorId, username }: { vendorId: string; username: string
       </Empty>
     )
   }
+  const asked = items.filter(isAsked)
+  if (asked.length === 0 && !hasNextPage) return <NoneAsked />
   return (
     <>
       <ul className="grid grid-cols-1 gap-3 xl:grid-cols-2">
-        {items.map((item) => (
+        {asked.map((item) => (
           <BoughtCard item={item} key={item.productId} />
         ))}
       </ul>

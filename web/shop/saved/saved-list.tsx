@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { setSaved, useSaved } from '../../lib/saved.ts'
 import { useText } from '../../lib/text.ts'
+import { NoneAsked, useIsAsked } from '../../parts/filters/asked-price.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { ProductCard, ProductCardWaiting } from '../../parts/product-card.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -21,6 +22,7 @@ interface SavedListProps {
 export function SavedList({ vendorId, empty, isBeside = false }: SavedListProps) {
   const text = useText()
   const saved = useSaved()
+  const isAsked = useIsAsked()
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(savedQuery(vendorId))
   const columns = `grid grid-cols-2 gap-3 md:gap-4 ${isBeside ? 'lg:grid-cols-3 xl:grid-cols-4' : 'md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6'}`
@@ -36,10 +38,12 @@ export function SavedList({ vendorId, empty, isBeside = false }: SavedListProps)
   if (isError && data === undefined) return <Failed onRetry={() => refetch()}>{text('saved.failed')}</Failed>
   const items = data.pages.flatMap(({ rows }) => rows).filter(({ productId }) => saved.has(productId))
   if (items.length === 0 && !hasNextPage) return empty
+  const asked = items.filter(isAsked)
+  if (asked.length === 0 && !hasNextPage) return <NoneAsked />
   return (
     <>
       <ul className={columns}>
-        {items.map((item) => (
+        {asked.map((item) => (
           <li key={item.productId}>
             {item.isAvailable ? <ProductCard product={item} /> : <GoneCard item={item} />}
           </li>
