@@ -35,7 +35,7 @@ export function Header() {
       >
         <div
           className={classes(
-            'page grid grid-cols-[auto_1fr] items-center gap-x-4 transition-[padding] duration-180 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-8',
+            'page grid grid-cols-[auto_1fr] items-center gap-x-2 transition-[padding] duration-180 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-8',
             isTall ? 'pt-3 pb-3 md:py-6.5' : 'pt-1.5 pb-2 md:py-2.5',
           )}
         >
@@ -43,7 +43,10 @@ export function Header() {
             <Logo isLarge={isTall} />
             <span className="sr-only">{text('header.home')}</span>
           </Link>
-          <nav aria-label={text('header.account')} className="flex items-center justify-end gap-1 md:order-3">
+          <nav
+            aria-label={text('header.account')}
+            className="flex items-center justify-end sm:gap-1 md:order-3"
+          >
             <IconButton icon="pin" label={text('header.location')} onClick={openLocation} />
             <ThemeToggle />
             {!isCheckout(pathname) && (
@@ -77,7 +80,7 @@ function Account() {
   }, [person])
   if (person !== undefined) return <AccountMenu person={person} />
   return (
-    <Button className="in-data-person:invisible ml-1 px-5" onClick={() => openLogin()}>
+    <Button className="in-data-person:invisible sm:ml-1 sm:px-5 max-sm:px-3" onClick={() => openLogin()}>
       {text('header.login')}
     </Button>
   )

@@ -3,6 +3,7 @@ import { inTransaction, isUniqueViolation } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { StartFault } from '../../platform/start-fault.ts'
 import { type DemoAccounts, readDemoAccounts, writeDemoAccounts } from './accounts-file.ts'
+import { addClosedDays } from './closed-days.ts'
 import { layOutGoods } from './demo-goods.ts'
 import { demoOrders } from './demo-orders.ts'
 import { drawPictures } from './draw-pictures.ts'
@@ -49,6 +50,7 @@ export async function loadDemo(market: Market, { progress }: DemoOptions): Promi
     const buyers = await addBuyers(tx, hashOf, now)
     const sellers = await addSellers(tx, goods, hashOf, nameOf, now)
     const orders = demoOrders(sellers, buyers, now)
+    await addClosedDays(tx, sellers, now)
     await addGoods(tx, sellers, takenBy(orders), nameOf, now)
     await writeOrders(tx, orders, nameOf)
   }).catch((error: unknown) => {

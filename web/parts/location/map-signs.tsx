@@ -21,6 +21,7 @@ interface SignsProps {
 const nearPx = 46
 const halfShopPx = 20
 const closestZoom = 17
+const windowPx = 190
 
 /** Shops and names as they can be read in the part of the map that is seen; laid out anew when it has moved. */
 export function Signs({ shops, hasWords, opened, onOpen, onLeave }: SignsProps) {
@@ -45,12 +46,14 @@ export function Signs({ shops, hasWords, opened, onOpen, onLeave }: SignsProps) 
   const [first] = opened
 
   const press = ({ items, centre }: Group<NearStore>) => {
-    if (items.length === 1 || map.getZoom() >= closestZoom) onOpen(items)
-    else
-      map.easeTo({
-        center: [centre.longitude, centre.latitude],
-        zoom: Math.min(closestZoom, map.getZoom() + 2),
-      })
+    const center = [centre.longitude, centre.latitude] as [number, number]
+    if (items.length > 1 && map.getZoom() < closestZoom) {
+      map.easeTo({ center, zoom: Math.min(closestZoom, map.getZoom() + 2) })
+      return
+    }
+    onOpen(items)
+    // The window stands above the shop: both have to be in sight.
+    map.easeTo({ center, offset: [0, windowPx / 2] })
   }
   return (
     <>
@@ -77,6 +80,7 @@ export function Signs({ shops, hasWords, opened, onOpen, onLeave }: SignsProps) 
       ))}
       {first && (
         <Popup
+          anchor="bottom"
           closeButton={false}
           closeOnClick={false}
           key={first.vendorId}
@@ -139,7 +143,7 @@ function ShopMark({ name, count, isNamed, onPress }: ShopMarkProps) {
       title={name}
       type="button"
     >
-      <span className="grid size-7 place-items-center rounded-full border-2 border-surface bg-himal font-bold text-on-fill text-xs shadow-float">
+      <span className="grid size-7 place-items-center rounded-full border-2 border-surface bg-himal font-bold text-on-fill text-xs ring-1 ring-black/15">
         {count > 1 ? (
           count
         ) : (
@@ -158,7 +162,7 @@ function ShopMark({ name, count, isNamed, onPress }: ShopMarkProps) {
       </span>
       <span
         aria-hidden="true"
-        className={`absolute top-9.5 left-1/2 max-w-40 -translate-x-1/2 truncate whitespace-nowrap rounded-control bg-surface px-1.5 py-px text-ink text-xs shadow-float group-hover:block group-focus-visible:block ${isNamed ? '' : 'hidden'}`}
+        className={`absolute top-9.5 left-1/2 max-w-40 -translate-x-1/2 truncate whitespace-nowrap rounded-control bg-surface px-1.5 py-px text-ink text-xs ring-1 ring-black/10 group-hover:block group-focus-visible:block ${isNamed ? '' : 'hidden'}`}
       >
         {name}
       </span>

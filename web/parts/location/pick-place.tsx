@@ -51,7 +51,8 @@ function Picking({ start, withShops = false, onPick, onClose }: PickPlaceProps) 
     setIsLocating(true)
     try {
       void askForCompass()
-      setPin(await whereAmI())
+      // A device that is being followed has told its place; one that stands still may not tell it twice.
+      setPin(ownPlace?.position ?? (await whereAmI()))
       setGoTo((count) => count + 1)
       setIsFollowing(true)
     } catch (error) {
