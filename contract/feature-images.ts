@@ -28,7 +28,7 @@ const shown = {
 const day = z.iso.date('Must be a day')
 
 /** A host by its name, without anybody's name or password before it. */
-const httpsAddress = /^https:\/\/[\p{L}\d](?:[\p{L}\d.-]*[\p{L}\d])?(?::\d{1,5})?(?:[/?#].*)?$/iu
+const httpsAddress = /^https:\/\/[\p{L}\d](?:[\p{L}\p{M}\d.-]*[\p{L}\p{M}\d])?(?::\d{1,5})?(?:[/?#].*)?$/iu
 
 /** A path of the market, or an https address; never another scheme, and never another host in a path's clothes. */
 const isLink = (given: string): boolean =>
