@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { audit, type Finding } from '../server/db/audit.ts'
 import { auditPictures } from '../server/db/audit-pictures.ts'
+import { auditSearch } from '../server/db/audit-search.ts'
 import { ConfigFault, readConfig } from '../server/platform/config.ts'
 import { joinDatabaseServer } from '../server/platform/database-server.ts'
 import { openLog } from '../server/platform/log.ts'
@@ -24,6 +25,7 @@ export async function auditMarket(
   try {
     await client.connect()
     const findings = await audit(client)
+    findings.push(await auditSearch(client))
     const pictures = join(config.dataDir, 'pictures')
     const areHere = config.pictures !== undefined || config.databaseUrl === undefined || existsSync(pictures)
     if (areHere) findings.push(await auditPictures(client, config, new Date()))

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../server/db/audit.ts'
+import { auditSearch } from '../server/db/audit-search.ts'
 import { openTestMarket, type TestMarket } from '../server/testing/market.ts'
 import { faultsIn } from '../server/testing/oracle.ts'
 import { signIn } from '../server/testing/people.ts'
@@ -40,6 +41,7 @@ test('a seeded market has what was asked for, and its books balance', async () =
   expect(rows[0]).toEqual({ ...counts, addresses: counts.shoppers, noted: counts.products })
   const client = await market.pool.connect()
   try {
+    expect((await auditSearch(client)).examples).toEqual([])
     expect((await audit(client)).filter(({ faults }) => faults > 0)).toEqual([])
     expect(await faultsIn(client)).toEqual([])
   } finally {

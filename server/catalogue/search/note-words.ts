@@ -64,6 +64,21 @@ async function noteSome(tx: Tx, productIds: readonly string[]): Promise<void> {
     select w.id, n.tier, n.id from now_said n, unnest(n.words) w (id)
     where not (n.tier = n.old_tier and w.id = any(n.old_words))`.execute(tx)
   await raiseTiers(tx, productIds)
+  await noteNewStores(tx, productIds)
+}
+
+/** A store is found by its name from its first listed product on, however it came to be. */
+async function noteNewStores(tx: Tx, productIds: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct p.vendor_id as "id" from product p
+    where p.id = any(${productIds}) and p.is_listed
+      and not exists (select from search_store_word s where s.vendor_id = p.vendor_id)`.execute(tx)
+  if (rows.length > 0) {
+    await noteStoreWords(
+      tx,
+      rows.map(({ id }) => id),
+    )
+  }
 }
 
 /** Seldom changes anything, and then in one order: a word goes up when its most popular product does. */

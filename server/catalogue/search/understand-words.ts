@@ -37,10 +37,10 @@ const depthOfSeveral = 100
 /** Undefined: some word means nothing at all, so nothing can be met by all of them. */
 export async function understandWords(db: Db, typed: readonly string[]): Promise<Meaning[] | undefined> {
   const depth = typed.length === 1 ? 1 : depthOfSeveral
-  const plain = await meaningsOf(db, await plainly(db, typed), typed.length, depth)
+  const plain = await meaningsOf(db, await plainly(db, typed), typed, depth)
   const unmet = typed.flatMap((_, at) => (isMetPlainly(plain[at]) ? [] : [at]))
   if (unmet.length === 0) return plain
-  const near = await meaningsOf(db, await nearly(db, typed, unmet), typed.length, depth)
+  const near = await meaningsOf(db, await nearly(db, typed, unmet), typed, depth)
   const whole = typed.map((_, at) => joined(plain[at], near[at]))
   return whole.every(({ weight }) => weight > 0) ? whole : undefined
 }
@@ -163,9 +163,14 @@ const weightOfStore = 200
 const weightOfCategory = 1_000
 
 /** What the met words lead to. Words that no name has any more lead nowhere. */
-async function meaningsOf(db: Db, met: readonly Met[], count: number, depth: number): Promise<Meaning[]> {
-  const reaches = Array.from({ length: count }, () => everyRank.map(nothing))
-  const weights = Array.from({ length: count }, () => 0)
+async function meaningsOf(
+  db: Db,
+  met: readonly Met[],
+  typed: readonly string[],
+  depth: number,
+): Promise<Meaning[]> {
+  const reaches = typed.map(() => everyRank.map(nothing))
+  const weights = typed.map(() => 0)
   if (met.length > 0) {
     const ids = [...new Set(met.map(({ id }) => id))]
     const { rows } = await sql<Led & { id: number }>`
@@ -180,14 +185,13 @@ async function meaningsOf(db: Db, met: readonly Met[], count: number, depth: num
       const of = reaches[at]
       if (led === undefined || of === undefined) continue
       if (led.goods > 0) of[rank]?.words.push(id)
+      weights[at] = (weights[at] ?? 0) + led.goods
+      // One letter is no reason to show all that a store has.
+      if (rank === ranks.beginning && typed[at]?.length === 1) continue
       const place = of[Math.max(rank, ranks.place)]
       place?.stores.push(...led.stores)
       place?.categories.push(...led.categories)
-      weights[at] =
-        (weights[at] ?? 0) +
-        led.goods +
-        led.stores.length * weightOfStore +
-        led.categories.length * weightOfCategory
+      weights[at] += led.stores.length * weightOfStore + led.categories.length * weightOfCategory
     }
   }
   return reaches.map((of, at) => ({ reaches: of, weight: weights[at] ?? 0 }))

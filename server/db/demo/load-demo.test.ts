@@ -6,6 +6,7 @@ import { openTestMarket, type TestMarket } from '../../testing/market.ts'
 import { faultsIn } from '../../testing/oracle.ts'
 import { signIn } from '../../testing/people.ts'
 import { audit } from '../audit.ts'
+import { auditSearch } from '../audit-search.ts'
 import { auditPictures } from '../audit-pictures.ts'
 import { type DemoAccounts, fileOf } from './accounts-file.ts'
 import { loadDemo } from './index.ts'
@@ -68,7 +69,7 @@ test('everybody whose password is told can sign in, and nobody else can read the
 test('the books of the demo market balance, and every picture is there', async () => {
   const client = await market.pool.connect()
   try {
-    const findings = await audit(client)
+    const findings = [...(await audit(client)), await auditSearch(client)]
     findings.push(await auditPictures(client, market.market.config, new Date()))
     expect(findings.filter(({ faults }) => faults > 0)).toEqual([])
     expect(await faultsIn(client)).toEqual([])
