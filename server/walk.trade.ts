@@ -106,4 +106,15 @@ export const tradeTable: Readonly<Record<string, Access>> = {
     sample: ({ productId }) => ({ body: { productIds: [productId] } }),
     answers: 200,
   },
+
+  // Without a sheet: what is made of one is not the walk's affair.
+  'catalogue.checkSheet': { may: sellers, sample: () => ({ body: { fileName: 'none' } }), answers: 400 },
+  'catalogue.bringInSheet': { may: sellers, sample: () => ({ body: { planKey: 'none' } }), answers: 400 },
+  'catalogue.goodsImports': { may: sellers, answers: 200 },
+  'catalogue.undoImport': {
+    may: sellers,
+    sample: () => ({ params: { importId: randomUUID() } }),
+    answers: 404,
+  },
+  'catalogue.exportGoods': { may: sellers, answers: 200 },
 }

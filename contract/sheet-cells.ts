@@ -1,0 +1,16 @@
+/** Cells of a CSV file, written so that a spreadsheet runs none of them as a formula, and read back unharmed. */
+
+/** What a spreadsheet would take for a formula stands behind an apostrophe; so does what begins with one already. */
+export const guarded = (cell: string): string => (/^['=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
+
+export const unguarded = (cell: string): string => (/^'['=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
+
+const quoted = (cell: string): string =>
+  /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+
+/** One line of CSV, its end included. */
+export const csvLine = (cells: readonly (string | number)[]): string =>
+  `${cells.map((cell) => quoted(typeof cell === 'number' ? String(cell) : guarded(cell))).join(',')}\r\n`
+
+/** Excel takes a file for UTF-8 only when it begins with this. */
+export const byteOrderMark = '\uFEFF'

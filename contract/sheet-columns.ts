@@ -1,0 +1,92 @@
+/** The columns of a sheet of goods, as the page describes them and the server reads them. No schema library. */
+
+export const sheetColumns = [
+  'product',
+  'name',
+  'description',
+  'category',
+  'subcategory',
+  'shelf',
+  'subshelf',
+  'status',
+  'option1 name',
+  'option1 value',
+  'option2 name',
+  'option2 value',
+  'option3 name',
+  'option3 value',
+  'price',
+  'saving',
+  'selling price',
+  'stock',
+  'sku',
+  'pictures',
+] as const
+export type SheetColumn = (typeof sheetColumns)[number]
+
+/** Columns in which all rows of one product say the same, or only the first says anything. */
+export const productColumns = [
+  'name',
+  'description',
+  'category',
+  'subcategory',
+  'shelf',
+  'subshelf',
+  'status',
+  'pictures',
+] as const satisfies readonly SheetColumn[]
+
+/** Without one of these no row says what it is about. */
+export const namingColumns = ['product', 'name', 'sku'] as const satisfies readonly SheetColumn[]
+
+/** What people call them otherwise. */
+const aliases: Readonly<Record<string, SheetColumn>> = {
+  handle: 'product',
+  id: 'product',
+  'product name': 'name',
+  title: 'name',
+  नाम: 'name',
+  विवरण: 'description',
+  वर्ग: 'category',
+  उपवर्ग: 'subcategory',
+  'sub category': 'subcategory',
+  'own category': 'shelf',
+  'own subcategory': 'subshelf',
+  'list price': 'price',
+  mrp: 'price',
+  मूल्य: 'price',
+  discount: 'saving',
+  छुट: 'saving',
+  'sale price': 'selling price',
+  'बिक्री मूल्य': 'selling price',
+  quantity: 'stock',
+  qty: 'stock',
+  मौज्दात: 'stock',
+  picture: 'pictures',
+  images: 'pictures',
+  image: 'pictures',
+  ...Object.fromEntries(
+    [1, 2, 3].flatMap((no) => [
+      [`option ${no} name`, `option${no} name`],
+      [`option ${no} value`, `option${no} value`],
+    ]),
+  ),
+}
+
+/** Which column a heading means; undefined for one that is none of ours. */
+export function columnOf(heading: string): SheetColumn | undefined {
+  const word = heading
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[_\-\s]+/g, ' ')
+    .replace(/\(.*\)|[*:]/g, '')
+    .trim()
+  return sheetColumns.find((column) => column === word) ?? aliases[word]
+}
+
+export const mostSheetRows = 2_000
+export const largestSheetBytes = 5 * 1024 * 1024
+export const mostSheetColumns = 60
+export const longestSheetCell = 6_000
+/** Pictures that one sheet can name by their files. */
+export const mostSheetPictures = 400
