@@ -48,7 +48,7 @@ export const contactRoutes = {
     body: contactForm,
     answer: received,
     refuses: ['TOO_MANY_TRIES', 'SIGN_IN_NEEDED'],
-    perMinute: 10,
+    perMinute: 40,
   }),
   confirmContact: post('/api/support/contact/confirm', {
     who: 'anyone',

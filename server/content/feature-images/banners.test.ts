@@ -234,7 +234,7 @@ describe('order and number', () => {
     expect(await idsOf()).toEqual([four, two, one, three])
   })
 
-  // Without the lock of the place this goes red: the two orders mix, or wait for each other crosswise.
+  // All places are set by one statement under the lock of the place: of two orders one stands whole.
   test('two admins who order at once leave the order of one of them', async () => {
     const ids: string[] = []
     for (let one = 0; one < 8; one += 1) ids.push((await addHome()).json().id)
