@@ -5,6 +5,7 @@ import { productQuery } from '../../lib/query.ts'
 import { useText } from '../../lib/text.ts'
 import { GoodsGrid } from '../../parts/goods-grid.tsx'
 import { Section, sideLink } from '../../parts/section.tsx'
+import { WrittenText } from '../../parts/written-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BuyBar } from './buy-bar.tsx'
@@ -82,9 +83,7 @@ function Description({ of }: { of: ProductData }) {
   return (
     <section className="grid max-w-[70ch] gap-2 border-line border-t pt-5 [overflow-wrap:anywhere]">
       <h2 className="font-bold text-base">{text('product.description')}</h2>
-      {of.description.split(/\n+/).map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <WrittenText>{of.description}</WrittenText>
     </section>
   )
 }

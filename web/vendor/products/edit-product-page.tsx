@@ -1,1 +1,100 @@
-export const EditProductPage = () => null
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { paths } from '../../lib/paths.ts'
+import { usePerson } from '../../lib/person.ts'
+import { useText } from '../../lib/text.ts'
+import { buttonLook } from '../../ui/button.tsx'
+import { Empty, Failed } from '../../ui/faces.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { FormHead } from './add-product-page.tsx'
+import { DraftOffer } from './draft-offer.tsx'
+import { type Draft, keptDraft } from './kept-draft.ts'
+import { ownProductQuery } from './own-goods-data.ts'
+import { ProductForm } from './product-form.tsx'
+import type { OwnProduct } from './typed-product.ts'
+import { useProductForm } from './use-product-form.ts'
+
+/** /admin/vendor/product/{id}: one product of the store, in whatever state it is. */
+export function EditProductPage() {
+  const text = useText()
+  const { id = '' }: { id?: string } = useParams({ strict: false })
+  const product = useQuery(ownProductQuery(id))
+  return (
+    <div className="max-w-5xl">
+      {product.isPending && <Waiting />}
+      {product.isError && <Failed onRetry={() => void product.refetch()}>{text('form.failed')}</Failed>}
+      {product.data === null && (
+        <Empty
+          action={
+            <Link className={buttonLook('quiet')} to={paths.vendorProducts()}>
+              {text('form.back')}
+            </Link>
+          }
+        >
+          {text('form.missing')}
+        </Empty>
+      )}
+      {product.data && <Opened key={product.data.id} product={product.data} />}
+    </div>
+  )
+}
+
+/** The edit keeps to the product that it began with, whatever is loaded later: the server tells when they differ. */
+function Opened({ product }: { product: OwnProduct }) {
+  const accountId = usePerson()?.id ?? ''
+  const [began] = useState(product)
+  const [draft, setDraft] = useState(() => keptDraft(accountId, began.id).read())
+  const [continued, setContinued] = useState<Draft>()
+  return (
+    <>
+      <Head product={product} />
+      {draft ? (
+        <DraftOffer
+          draft={draft}
+          onContinue={() => {
+            setContinued(draft)
+            setDraft(undefined)
+          }}
+          onDiscard={() => {
+            keptDraft(accountId, began.id).forget()
+            setDraft(undefined)
+          }}
+        />
+      ) : (
+        <Editor accountId={accountId} began={continued?.began ?? began} typed={continued?.typed} />
+      )}
+    </>
+  )
+}
+
+function Head({ product }: { product: OwnProduct }) {
+  const text = useText()
+  return (
+    <FormHead title={product.name}>
+      {product.isListed && (
+        <Link className={buttonLook('quiet')} to={paths.product(product.username, product.id)}>
+          {text('form.seeInShop')}
+        </Link>
+      )}
+    </FormHead>
+  )
+}
+
+interface EditorProps {
+  accountId: string
+  began: OwnProduct
+  typed: Draft['typed'] | undefined
+}
+
+const Editor = ({ accountId, began, typed }: EditorProps) => (
+  <ProductForm state={useProductForm({ accountId, began, typed, onSaved: () => {} })} />
+)
+
+const Waiting = () => (
+  <div aria-busy="true" className="grid grid-cols-1 gap-5">
+    <Skeleton className="h-20 rounded-card" />
+    <Skeleton className="h-120 rounded-card" />
+    <Skeleton className="h-60 rounded-card" />
+  </div>
+)

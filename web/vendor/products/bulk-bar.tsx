@@ -1,0 +1,126 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { useText } from '../../lib/text.ts'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Button, buttonLook, IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { toast } from '../../ui/toast.ts'
+import { BulkPrices } from './bulk-prices.tsx'
+import { BulkStock } from './bulk-stock.tsx'
+import { type OwnGoodsRow, refreshGoods, wordsOfProblem } from './own-goods-data.ts'
+import type { Selection } from './product-list-page.tsx'
+
+type Act = 'PUBLISH' | 'HIDE' | 'REMOVE'
+const doneWords = { PUBLISH: 'goods.published', HIDE: 'goods.hidden', REMOVE: 'goods.removed' } as const
+
+/** Under the thumb: the way to a new product, or, once something is selected, what can be done with it. */
+export function BulkBar({ rows, selection }: { rows: readonly OwnGoodsRow[]; selection: Selection }) {
+  const text = useText()
+  const [busy, setBusy] = useState<Act>()
+  const [opened, setOpened] = useState<'prices' | 'stock' | 'remove'>()
+  const actOn = useActs()
+  const chosen = rows.filter(({ id }) => selection.ids.has(id))
+  const ids = chosen.map(({ id }) => id)
+  const act = async (what: Act): Promise<boolean> => {
+    setBusy(what)
+    const isDone = await actOn(what, ids)
+    setBusy(undefined)
+    if (isDone) selection.clear()
+    return isDone
+  }
+  const close = () => setOpened(undefined)
+  if (chosen.length === 0) {
+    return (
+      <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+        <Link className={buttonLook('main', 'usual', 'w-full')} to={paths.vendorAddProduct()}>
+          <Icon name="plus" />
+          {text('goods.add')}
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <section
+      aria-label={text('goods.selected', { count: chosen.length })}
+      className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-float md:sticky md:bottom-4 md:mt-4 md:rounded-card md:border"
+    >
+      <div className="flex items-center gap-1">
+        <IconButton icon="close" label={text('goods.selectNone')} onClick={selection.clear} />
+        <span aria-live="polite" className="shrink-0 pr-2 font-medium tabular-nums">
+          {text('goods.selected', { count: chosen.length })}
+        </span>
+        <div className="no-scrollbar flex min-w-0 gap-2 overflow-x-auto p-1 max-md:hidden">
+          <Acts act={act} busy={busy} open={setOpened} />
+        </div>
+      </div>
+      <div className="grid grid-cols-3 gap-2 p-1 md:hidden">
+        <Acts act={act} busy={busy} open={setOpened} />
+      </div>
+      <AskDialog
+        isOpen={opened === 'remove'}
+        no={text('goods.keep')}
+        onClose={close}
+        onYes={() => act('REMOVE')}
+        title={text('goods.askDelete', { count: chosen.length })}
+        yes={text('goods.delete')}
+      >
+        <p>{text('goods.askDeleteWhat')}</p>
+      </AskDialog>
+      <BulkPrices isOpen={opened === 'prices'} onClose={close} productIds={ids} />
+      <BulkStock isOpen={opened === 'stock'} onClose={close} productIds={ids} />
+    </section>
+  )
+}
+
+interface ActsProps {
+  act: (what: Act) => Promise<boolean>
+  busy: Act | undefined
+  open: (what: 'prices' | 'stock' | 'remove') => void
+}
+
+function Acts({ act, busy, open }: ActsProps) {
+  const text = useText()
+  return (
+    <>
+      <Button busy={busy === 'PUBLISH'} onClick={() => void act('PUBLISH')} size="small">
+        {text('goods.publish')}
+      </Button>
+      <Button busy={busy === 'HIDE'} look="quiet" onClick={() => void act('HIDE')} size="small">
+        {text('goods.hide')}
+      </Button>
+      <Button look="quiet" onClick={() => open('prices')} size="small">
+        {text('goods.prices')}
+      </Button>
+      <Button look="quiet" onClick={() => open('stock')} size="small">
+        {text('goods.stock')}
+      </Button>
+      <Button look="danger" onClick={() => open('remove')} size="small">
+        {text('goods.delete')}
+      </Button>
+    </>
+  )
+}
+
+/** Says how many were done, and of each that was not why. True when the server has answered. */
+function useActs() {
+  const text = useText()
+  const queries = useQueryClient()
+  return async (act: Act, ids: readonly string[]): Promise<boolean> => {
+    try {
+      const { done, refused } = await api.catalogue.actOnOwnGoods({ body: { act, ids: [...ids] } })
+      if (done.length > 0) toast.success(text(doneWords[act], { count: done.length }))
+      for (const { productName, detail } of refused.slice(0, 3)) {
+        toast.error(text('goods.notDone', { name: productName, why: detail }))
+      }
+      return true
+    } catch (error) {
+      toast.error(wordsOfProblem(error, text('goods.retryLater')))
+      return false
+    } finally {
+      refreshGoods(queries)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { formatRupees } from '../../../contract/money.ts'
+import { api } from '../../lib/api.ts'
+import { useText } from '../../lib/text.ts'
+import { sellingPrice } from '../../parts/price.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { BulkDialog, type BulkProps } from './bulk-dialog.tsx'
+import { type PriceChange, priceKinds, repriced } from './bulk-sums.ts'
+
+/** Prices of many at once: set, or moved by percent, each shown before and after. */
+export function BulkPrices(props: BulkProps) {
+  const text = useText()
+  const [kind, setKind] = useState<PriceChange['kind']>('percent')
+  const [typed, setTyped] = useState('')
+  const words = { set: 'goods.newPrice', percent: 'goods.percent', saving: 'goods.savingPercent' } as const
+  return (
+    <BulkDialog
+      {...props}
+      apply={(changes) =>
+        api.catalogue.editOwnPrices({
+          body: {
+            edits: changes.map(({ before, after }) => ({
+              productId: before.productId,
+              variableNo: before.variableNo,
+              price: after.price,
+              discountedPrice: after.discountedPrice,
+              priceSeen: before.price,
+              discountedPriceSeen: before.discountedPrice,
+            })),
+          },
+        })
+      }
+      changeOf={(row) => repriced(row, { kind, typed })}
+      isTyped={typed.trim() !== ''}
+      shown={(row) => formatRupees(sellingPrice(row))}
+      title={text('goods.bulkPrices', { count: props.productIds.length })}
+    >
+      <SelectField
+        label={text('goods.how')}
+        onChange={({ target }) => setKind(priceKinds.find((one) => one === target.value) ?? 'percent')}
+        value={kind}
+      >
+        {priceKinds.map((one) => (
+          <option key={one} value={one}>
+            {text(`goods.how.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        inputMode={kind === 'percent' ? 'text' : 'decimal'}
+        label={text(words[kind])}
+        onChange={(event) => setTyped(event.target.value)}
+        value={typed}
+      />
+    </BulkDialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { useText } from '../../lib/text.ts'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { BulkDialog, type BulkProps } from './bulk-dialog.tsx'
+import { restocked, stockKinds } from './bulk-sums.ts'
+
+/** Stock of many at once: set from what is seen here, or moved by a difference. Sales meanwhile are kept apart. */
+export function BulkStock(props: BulkProps) {
+  const text = useText()
+  const [kind, setKind] = useState<(typeof stockKinds)[number]>('byStock')
+  const [typed, setTyped] = useState('')
+  return (
+    <BulkDialog
+      {...props}
+      apply={(changes) =>
+        api.catalogue.editOwnStock({
+          body: {
+            edits: changes.map(({ before: { productId, variableNo, stock }, after }) =>
+              kind === 'byStock'
+                ? { productId, variableNo, by: after.stock - stock }
+                : { productId, variableNo, stock: after.stock, stockSeen: stock },
+            ),
+          },
+        })
+      }
+      changeOf={(row) => restocked(row, { kind, typed })}
+      isTyped={typed.trim() !== ''}
+      shown={({ stock }) => String(stock)}
+      title={text('goods.bulkStock', { count: props.productIds.length })}
+    >
+      <SelectField
+        label={text('goods.how')}
+        onChange={({ target }) => setKind(stockKinds.find((one) => one === target.value) ?? 'byStock')}
+        value={kind}
+      >
+        {stockKinds.map((one) => (
+          <option key={one} value={one}>
+            {text(`goods.how.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        inputMode={kind === 'byStock' ? 'text' : 'numeric'}
+        label={text(kind === 'byStock' ? 'goods.byStock' : 'goods.newStock')}
+        onChange={(event) => setTyped(event.target.value)}
+        value={typed}
+      />
+    </BulkDialog>
+  )
+}

@@ -1,0 +1,56 @@
+/** What a change of many makes of one. Pure; money by paisa, so that no fraction drifts. */
+import { goodsLimits } from '../../../contract/limits.ts'
+import { greatestPaisa, toPaisa, toRupees } from '../../../contract/money.ts'
+import { latinDigits } from '../../lib/digits.ts'
+import type { StockRow } from './own-goods-data.ts'
+import { numberOf } from './typed-product.ts'
+
+export const priceKinds = ['percent', 'set', 'saving'] as const
+export const stockKinds = ['byStock', 'setStock'] as const
+
+export interface PriceChange {
+  readonly kind: (typeof priceKinds)[number]
+  readonly typed: string
+}
+export interface StockChange {
+  readonly kind: (typeof stockKinds)[number]
+  readonly typed: string
+}
+/** The row as it will be, or what is wrong with what was typed. */
+export type Changed = StockRow | 'BAD_NUMBER' | 'BELOW_ZERO'
+
+/** A number that may go down. */
+const signedOf = (typed: string): number => {
+  const digits = latinDigits(typed).trim()
+  const size = numberOf(digits.replace(/^[+\-−]\s*/, ''))
+  return /^[-−]/.test(digits) ? -size : size
+}
+
+/** Percent moves price and saving alike, to whole rupees: nobody asks for Rs. 104.99 at a stall. */
+export function repriced(row: StockRow, { kind, typed }: PriceChange): Changed {
+  const number = kind === 'percent' ? signedOf(typed) : numberOf(typed)
+  if (Number.isNaN(number)) return 'BAD_NUMBER'
+  if (kind === 'set') {
+    if (toPaisa(number) > greatestPaisa) return 'BAD_NUMBER'
+    const price = toRupees(toPaisa(number))
+    return { ...row, price, discountedPrice: Math.min(row.discountedPrice, price) }
+  }
+  if (kind === 'saving') {
+    if (number > 100) return 'BAD_NUMBER'
+    return { ...row, discountedPrice: Math.min(row.price, Math.round((row.price * number) / 100)) }
+  }
+  if (number < -100 || number > 1_000) return 'BAD_NUMBER'
+  const price = Math.round(row.price * (1 + number / 100))
+  return {
+    ...row,
+    price,
+    discountedPrice: Math.min(price, Math.round(row.discountedPrice * (1 + number / 100))),
+  }
+}
+
+export function restocked(row: StockRow, { kind, typed }: StockChange): Changed {
+  const number = kind === 'byStock' ? signedOf(typed) : numberOf(typed)
+  const stock = kind === 'byStock' ? row.stock + number : number
+  if (!Number.isInteger(number) || stock > goodsLimits.stock) return 'BAD_NUMBER'
+  return stock < 0 ? 'BELOW_ZERO' : { ...row, stock }
+}

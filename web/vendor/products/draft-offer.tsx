@@ -1,0 +1,33 @@
+import { formatDateTime } from '../../../contract/time.ts'
+import { useText } from '../../lib/text.ts'
+import { Panel } from '../../parts/panel.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { Draft } from './kept-draft.ts'
+
+interface DraftOfferProps {
+  draft: Draft
+  onContinue: () => void
+  onDiscard: () => void
+}
+
+/** What was typed before and never saved, offered back before anything else is typed. */
+export function DraftOffer({ draft, onContinue, onDiscard }: DraftOfferProps) {
+  const text = useText()
+  const { name } = draft.typed
+  return (
+    <Panel title={text('form.draftTitle')}>
+      <div className="grid gap-4">
+        <p>{text('form.draftWords', { when: formatDateTime(new Date(draft.at)) })}</p>
+        <p className="font-medium [overflow-wrap:anywhere]">
+          {name === '' ? text('form.noName') : text('form.draftName', { name })}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={onContinue}>{text('form.continue')}</Button>
+          <Button look="quiet" onClick={onDiscard}>
+            {text('form.discard')}
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,34 @@
+/** What is wrong with a product's form, by the path of the field, in the language of the page. */
+import { productForm } from '../../../contract/own-goods.ts'
+import { faultWords } from '../../lib/faults.ts'
+import type { Text } from '../../lib/text.ts'
+import { bodyOf, numberOf, type ProductStatus, type TypedProduct } from './typed-product.ts'
+
+export type Faults = Readonly<Record<string, string>>
+
+export function faultsOf(typed: TypedProduct, status: ProductStatus, text: Text): Faults {
+  const parsed = productForm.safeParse(bodyOf(typed, status))
+  if (parsed.success) return {}
+  const faults: Record<string, string> = {}
+  for (const { path, message } of parsed.error.issues) {
+    const field = path.join('.')
+    faults[field] ??= emptyWords(typed, field, text) ?? faultWords(message)
+  }
+  return faults
+}
+
+/** What is left empty or is no number is said in words of our own. */
+function emptyWords(typed: TypedProduct, field: string, text: Text): string | undefined {
+  if (field === 'name' && typed.name.trim() === '') return text('form.needName')
+  if (field === 'categoryId') return text('form.needCategory')
+  if (/^options\.\d+\.name$/.test(field)) {
+    const option = typed.options[Number(field.split('.')[1])]
+    return option?.name.trim() === '' ? text('form.needValue') : undefined
+  }
+  const [, at, part] = /^variations\.(\d+)\.(price|discountedPrice|stock)$/.exec(field) ?? []
+  const row = typed.variations[Number(at)]
+  if (row === undefined || part === undefined) return undefined
+  const words = part === 'price' ? row.price : part === 'stock' ? row.stock : row.saving
+  if (words.trim() === '') return text(part === 'price' ? 'form.needPrice' : 'form.needStock')
+  return Number.isNaN(numberOf(words)) ? text('form.number') : undefined
+}

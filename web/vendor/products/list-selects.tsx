@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useText } from '../../lib/text.ts'
+import { useCategoryName } from '../../parts/category-name.ts'
+import { controlLook } from '../../ui/field.tsx'
+import { type GoodsSort, goodsSorts, marketCategoriesQuery, ownCategoriesQuery } from './own-goods-data.ts'
+
+const look = `${controlLook} w-auto max-w-full max-sm:flex-1 max-sm:min-w-0`
+
+interface CategorySelectProps {
+  value: string
+  onChoose: (categoryId: string) => void
+}
+
+/** A category of the market, or one of the store's own. */
+export function CategorySelect({ value, onChoose }: CategorySelectProps) {
+  const text = useText()
+  const nameOf = useCategoryName()
+  const { data: market = [] } = useQuery(marketCategoriesQuery())
+  const { data: own } = useQuery(ownCategoriesQuery())
+  return (
+    <select
+      aria-label={text('goods.category')}
+      className={look}
+      onChange={(event) => onChoose(event.target.value)}
+      value={value}
+    >
+      <option value="">{text('goods.anyCategory')}</option>
+      {own && own.rows.length > 0 && (
+        <optgroup label={text('goods.ownCategories')}>
+          {own.rows.flatMap((shelf) => [
+            <option key={shelf.id} value={shelf.id}>
+              {nameOf(shelf)}
+            </option>,
+            ...shelf.subCategories.map((board) => (
+              <option key={board.id} value={board.id}>
+                {nameOf(shelf)} › {nameOf(board)}
+              </option>
+            )),
+          ])}
+        </optgroup>
+      )}
+      <optgroup label={text('goods.marketCategories')}>
+        {market.map((category) => (
+          <option key={category.categoryId} value={category.categoryId}>
+            {nameOf(category)}
+          </option>
+        ))}
+      </optgroup>
+    </select>
+  )
+}
+
+interface SortSelectProps {
+  value: GoodsSort
+  onChoose: (sort: GoodsSort) => void
+}
+
+export function SortSelect({ value, onChoose }: SortSelectProps) {
+  const text = useText()
+  return (
+    <select
+      aria-label={text('goods.sort')}
+      className={look}
+      onChange={({ target }) => onChoose(goodsSorts.find((sort) => sort === target.value) ?? 'edited')}
+      value={value}
+    >
+      {goodsSorts.map((sort) => (
+        <option key={sort} value={sort}>
+          {text(`goods.sort.${sort}`)}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import { useText } from '../../lib/text.ts'
+import { controlLook } from '../../ui/field.tsx'
+import type { Column } from './matrix-field.tsx'
+
+interface MatrixCellProps {
+  column: Column
+  /** The whole name, with that of its row. */
+  label: string
+  value: string
+  error: string | undefined
+  /** Its row is not offered. */
+  isOff: boolean
+  onChange: (typed: string) => void
+  onBlur?: () => void
+}
+
+/** One field of the matrix, with its short name above it. */
+export function MatrixCell({ column, label, value, error, isOff, onChange, onBlur }: MatrixCellProps) {
+  const text = useText()
+  const id = useId()
+  return (
+    <div className={`grid min-w-0 content-start gap-1 ${column === 'sku' ? 'max-lg:col-span-2' : ''}`}>
+      <label className="text-muted text-xs" htmlFor={id}>
+        {text(`form.${column}`)}
+      </label>
+      <input
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-label={label}
+        className={`${controlLook} px-2 ${column === 'sku' ? '' : 'text-right tabular-nums'}`}
+        disabled={isOff}
+        id={id}
+        inputMode={column === 'sku' ? 'text' : column === 'stock' ? 'numeric' : 'decimal'}
+        maxLength={column === 'sku' ? 40 : 14}
+        onBlur={onBlur}
+        onChange={(event) => onChange(event.target.value)}
+        value={value}
+      />
+      {error !== undefined && (
+        <p className="text-simrik text-xs" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

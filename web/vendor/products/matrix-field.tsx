@@ -1,0 +1,238 @@
+import { useState } from 'react'
+import { goodsLimits } from '../../../contract/limits.ts'
+import { useText } from '../../lib/text.ts'
+import { PictureField } from '../../parts/picture-field/picture-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FaultBox } from '../../ui/fault-box.tsx'
+import type { Faults } from './form-faults.ts'
+import { MatrixCell } from './matrix-cell.tsx'
+import { savingFor, sellingOf, type TypedProduct, type TypedVariation } from './typed-product.ts'
+
+interface MatrixFieldProps {
+  typed: TypedProduct
+  faults: Faults
+  change: (part: Partial<TypedProduct>) => void
+}
+
+const columns = ['price', 'saving', 'selling', 'stock', 'sku'] as const
+export type Column = (typeof columns)[number]
+
+/** What is sold: one row for each variation, or a single one. On a phone each row is a card. */
+export function MatrixField({ typed, faults, change }: MatrixFieldProps) {
+  const text = useText()
+  const { variations } = typed
+  const put = (at: number, part: Partial<TypedVariation>) =>
+    change({ variations: variations.map((one, no) => (no === at ? { ...one, ...part } : one)) })
+  const fillDown = (column: Column) => {
+    const [first] = variations
+    if (first === undefined) return
+    change({ variations: variations.map((one) => ({ ...one, ...filledFrom(first, one, column) })) })
+  }
+  const names = variations.map((one) => nameOf(typed, one))
+  const isMatrix = variations.length > 1 || (variations[0]?.at.length ?? 0) > 0
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <FaultBox>{faults.variations}</FaultBox>
+      {isMatrix && variations.length > 1 && (
+        <div className="no-scrollbar -mx-1 flex gap-2 overflow-x-auto px-1 py-1">
+          {columns
+            .filter((column) => column !== 'sku')
+            .map((column) => (
+              <Button
+                aria-label={text('form.fillDownOf', { field: text(`form.${column}`) })}
+                className="shrink-0"
+                icon="chevron-down"
+                key={column}
+                look="quiet"
+                onClick={() => fillDown(column)}
+                size="small"
+                title={text('form.fillDownOf', { field: text(`form.${column}`) })}
+              >
+                {text(`form.${column}`)}
+              </Button>
+            ))}
+        </div>
+      )}
+      <ul className="grid grid-cols-1 gap-3 lg:gap-0 lg:divide-y lg:divide-line lg:rounded-card lg:border lg:border-line">
+        {variations.map((one, at) => (
+          <MatrixRow
+            faults={faultsOfRow(faults, at)}
+            isMatrix={isMatrix}
+            key={one.at.join(' ')}
+            name={names[at] ?? ''}
+            onChange={(part) => put(at, part)}
+            row={one}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface MatrixRowProps {
+  row: TypedVariation
+  name: string
+  isMatrix: boolean
+  faults: Faults
+  onChange: (part: Partial<TypedVariation>) => void
+}
+
+function MatrixRow({ row, name, isMatrix, faults: wrong, onChange }: MatrixRowProps) {
+  const text = useText()
+  const fieldName = (column: Column) =>
+    isMatrix ? text('form.of', { field: text(`form.${column}`), name }) : text(`form.${column}`)
+  return (
+    <li
+      className={classes(
+        'grid grid-cols-2 gap-3 rounded-card border border-line p-3 lg:rounded-none lg:border-0',
+        isMatrix
+          ? 'lg:grid-cols-[minmax(8rem,1.4fr)_repeat(5,minmax(0,1fr))_auto_auto] lg:items-start'
+          : 'lg:grid-cols-5',
+      )}
+    >
+      {isMatrix && (
+        <strong className="col-span-2 min-w-0 [overflow-wrap:anywhere] lg:col-span-1 lg:self-center">
+          {name}
+          {wrong.choices !== undefined && (
+            <span className="block font-normal text-simrik text-xs" role="alert">
+              {wrong.choices}
+            </span>
+          )}
+        </strong>
+      )}
+      <MatrixCell
+        column="price"
+        error={wrong.price}
+        isOff={!row.isOffered}
+        label={fieldName('price')}
+        onChange={(price) => onChange({ price })}
+        value={row.price}
+      />
+      <MatrixCell
+        column="saving"
+        error={wrong.discountedPrice}
+        isOff={!row.isOffered}
+        label={fieldName('saving')}
+        onChange={(saving) => onChange({ saving })}
+        value={row.saving}
+      />
+      <SellingCell label={fieldName('selling')} onChange={onChange} row={row} />
+      <MatrixCell
+        column="stock"
+        error={wrong.stock}
+        isOff={!row.isOffered}
+        label={fieldName('stock')}
+        onChange={(stock) => onChange({ stock })}
+        value={row.stock}
+      />
+      <MatrixCell
+        column="sku"
+        error={wrong.sku}
+        isOff={!row.isOffered}
+        label={fieldName('sku')}
+        onChange={(sku) => onChange({ sku })}
+        value={row.sku}
+      />
+      {isMatrix && (
+        <>
+          <RowPictures error={wrong.pictures} name={name} onChange={onChange} row={row} />
+          <label className="flex min-h-11 items-center justify-end gap-2 lg:self-center">
+            <span className="text-sm">{text('form.offered')}</span>
+            <input
+              aria-label={text('form.offeredOf', { name })}
+              checked={row.isOffered}
+              className="size-5 accent-himal"
+              onChange={({ target }) => onChange({ isOffered: target.checked })}
+              type="checkbox"
+            />
+          </label>
+        </>
+      )}
+    </li>
+  )
+}
+
+/** What one unit sells for: typed, it works out the saving; otherwise price and saving work it out. */
+function SellingCell({ row, label, onChange }: Pick<MatrixRowProps, 'row' | 'onChange'> & { label: string }) {
+  const text = useText()
+  const [typed, setTyped] = useState<string>()
+  // Whoever begins here, without a price, means the price.
+  const [isPrice, setIsPrice] = useState(false)
+  const isTooHigh =
+    typed !== undefined && typed !== '' && !isPrice && savingFor(row.price, typed) === undefined
+  return (
+    <MatrixCell
+      column="selling"
+      error={isTooHigh ? text('form.sellingTooHigh') : undefined}
+      isOff={!row.isOffered}
+      label={label}
+      onBlur={() => setTyped(undefined)}
+      onChange={(selling) => {
+        const meansPrice = typed === undefined ? row.price.trim() === '' : isPrice
+        setIsPrice(meansPrice)
+        setTyped(selling)
+        if (meansPrice) return onChange({ price: selling, saving: '' })
+        const saving = savingFor(row.price, selling)
+        if (saving !== undefined) onChange({ saving })
+      }}
+      value={typed ?? sellingOf(row)}
+    />
+  )
+}
+
+function RowPictures({
+  row,
+  name,
+  error,
+  onChange,
+}: Pick<MatrixRowProps, 'row' | 'name' | 'onChange'> & { error: string | undefined }) {
+  const text = useText()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className="lg:self-center">
+      <Button
+        aria-invalid={error === undefined ? undefined : true}
+        aria-label={text('form.rowPictures', { name })}
+        icon="image"
+        look="quiet"
+        onClick={() => setIsOpen(true)}
+      >
+        {row.pictures.length > 0 ? (
+          row.pictures.length
+        ) : (
+          <span className="lg:hidden">{text('form.pictures')}</span>
+        )}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={text('form.rowPictures', { name })}>
+        <PictureField
+          error={error}
+          label={text('form.rowPictures', { name })}
+          most={goodsLimits.variationPictures}
+          onChange={(pictures) => onChange({ pictures })}
+          value={row.pictures}
+        />
+      </Dialog>
+    </div>
+  )
+}
+
+const nameOf = ({ options }: TypedProduct, { at }: TypedVariation): string =>
+  at
+    .map((key) => options.flatMap(({ values }) => values).find((value) => value.key === key)?.value ?? '')
+    .join(', ')
+
+function faultsOfRow(faults: Faults, at: number): Faults {
+  const under = `variations.${at}.`
+  const own = Object.entries(faults).flatMap(([field, words]) =>
+    field.startsWith(under) ? [[field.slice(under.length).split('.')[0] ?? '', words]] : [],
+  )
+  return Object.fromEntries(own)
+}
+
+/** Money goes down together: a selling price is worked out of each row's own price. */
+function filledFrom(first: TypedVariation, one: TypedVariation, column: Column): Partial<TypedVariation> {
+  if (column === 'selling') return { saving: savingFor(one.price, sellingOf(first)) ?? one.saving }
+  return column === 'sku' ? {} : { [column]: first[column] }
+}

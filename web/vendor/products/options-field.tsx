@@ -1,0 +1,215 @@
+import { useState } from 'react'
+import { goodsLimits } from '../../../contract/limits.ts'
+import { useText } from '../../lib/text.ts'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { FaultBox } from '../../ui/fault-box.tsx'
+import { controlLook, TextField } from '../../ui/field.tsx'
+import type { Faults } from './form-faults.ts'
+import { newKey, spanned, type TypedOption, type TypedProduct, type TypedValue } from './typed-product.ts'
+
+interface OptionsFieldProps {
+  typed: TypedProduct
+  faults: Faults
+  /** The product exists, so taking a value back takes something away from shoppers. */
+  isEdit: boolean
+  change: (part: Partial<TypedProduct>) => void
+}
+
+const newOption = (): TypedOption => ({ key: newKey(), name: '', isColour: false, values: [] })
+
+/** What a shopper chooses before buying: up to three choices, each with its values. They span the matrix below. */
+export function OptionsField({ typed, faults, isEdit, change }: OptionsFieldProps) {
+  const text = useText()
+  const [isTooMany, setIsTooMany] = useState(false)
+  const [removing, setRemoving] = useState<{ name: string; options: TypedOption[] }>()
+  const { options } = typed
+  const put = (next: TypedOption[]) => {
+    const variations = spanned(next, typed.variations)
+    setIsTooMany(variations === undefined)
+    if (variations !== undefined) change({ options: next, variations })
+  }
+  const putOption = (option: TypedOption) =>
+    put(options.map((one) => (one.key === option.key ? option : one)))
+  const take = (name: string, next: TypedOption[]) =>
+    isEdit && name.trim() !== '' ? setRemoving({ name, options: next }) : put(next)
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted text-xs">{text('form.optionsHint')}</p>
+      {options.map((option, at) => (
+        <OptionEditor
+          faults={faults}
+          key={option.key}
+          number={at + 1}
+          onChange={putOption}
+          onRemove={() =>
+            take(
+              option.name,
+              options.filter(({ key }) => key !== option.key),
+            )
+          }
+          onRemoveValue={(value) =>
+            take(
+              value.value,
+              options.map((one) =>
+                one.key === option.key
+                  ? { ...one, values: one.values.filter(({ key }) => key !== value.key) }
+                  : one,
+              ),
+            )
+          }
+          option={option}
+        />
+      ))}
+      {isTooMany && <FaultBox>{text('form.tooManyRows')}</FaultBox>}
+      <FaultBox>{faults.options}</FaultBox>
+      {options.length < goodsLimits.options && (
+        <Button
+          className="justify-self-start"
+          icon="plus"
+          look="quiet"
+          onClick={() => change({ options: [...options, newOption()] })}
+        >
+          {text('form.addOption')}
+        </Button>
+      )}
+      <AskDialog
+        isOpen={removing !== undefined}
+        no={text('goods.keep')}
+        onClose={() => setRemoving(undefined)}
+        onYes={async () => {
+          if (removing) put(removing.options)
+          return true
+        }}
+        title={text('form.askRemove', { name: removing?.name ?? '' })}
+        yes={text('form.remove')}
+      >
+        <p>{text('form.askRemoveWhat')}</p>
+      </AskDialog>
+    </div>
+  )
+}
+
+interface OptionEditorProps {
+  option: TypedOption
+  number: number
+  faults: Faults
+  onChange: (option: TypedOption) => void
+  onRemove: () => void
+  onRemoveValue: (value: TypedValue) => void
+}
+
+function OptionEditor({ option, number, faults, onChange, onRemove, onRemoveValue }: OptionEditorProps) {
+  const text = useText()
+  const [added, setAdded] = useState('')
+  const name = option.name || String(number)
+  const add = (typed: string) => {
+    const fresh = typed
+      .split(/[,;\n]/)
+      .map((value) => value.trim())
+      .filter(
+        (value) =>
+          value !== '' && !option.values.some((one) => one.value.toLowerCase() === value.toLowerCase()),
+      )
+    setAdded('')
+    if (fresh.length === 0) return
+    const values = [...new Set(fresh)].map((value) => ({
+      key: newKey(),
+      value: value.slice(0, 80),
+      hex: option.isColour ? '#808080' : '',
+    }))
+    onChange({ ...option, values: [...option.values, ...values].slice(0, goodsLimits.optionValues) })
+  }
+  const putValue = (value: TypedValue) =>
+    onChange({ ...option, values: option.values.map((one) => (one.key === value.key ? value : one)) })
+  return (
+    <fieldset className="grid min-w-0 gap-3 rounded-card border border-line p-3">
+      <legend className="sr-only">{name}</legend>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+        <TextField
+          autoComplete="off"
+          error={faults[`options.${number - 1}.name`]}
+          label={text('form.optionName', { number })}
+          list="option-names"
+          maxLength={40}
+          onChange={({ target }) =>
+            onChange({
+              ...option,
+              name: target.value,
+              isColour:
+                option.isColour || (/^colou?r$|^रङ$/i.test(target.value) && option.values.length === 0),
+            })
+          }
+          placeholder={text('form.optionExample')}
+          value={option.name}
+        />
+        <IconButton icon="trash" label={text('form.removeOption', { name })} onClick={onRemove} />
+      </div>
+      <ul className="flex flex-wrap gap-2">
+        {option.values.map((value, at) => (
+          <li className="flex items-center rounded-control border border-field bg-surface" key={value.key}>
+            {option.isColour && (
+              <input
+                aria-label={text('form.colour', { value: value.value })}
+                className="ml-2 size-8 cursor-pointer rounded-control bg-transparent"
+                onChange={({ target }) => putValue({ ...value, hex: target.value })}
+                type="color"
+                value={value.hex || '#808080'}
+              />
+            )}
+            <input
+              aria-invalid={
+                faults[`options.${number - 1}.values.${at}.value`] === undefined ? undefined : true
+              }
+              aria-label={text('form.value', { number: at + 1, name })}
+              className="min-h-11 min-w-12 max-w-40 rounded-control bg-transparent px-2 text-base [field-sizing:content]"
+              maxLength={80}
+              onChange={({ target }) => putValue({ ...value, value: target.value })}
+              size={Math.max(3, value.value.length)}
+              value={value.value}
+            />
+            <IconButton
+              icon="close"
+              label={text('form.removeValue', { value: value.value })}
+              onClick={() => onRemoveValue(value)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-3">
+        <input
+          aria-label={text('form.addValue', { name })}
+          className={`${controlLook} min-w-0 max-w-60 flex-1`}
+          enterKeyHint="done"
+          onBlur={() => add(added)}
+          onChange={({ target }) => (/[,;]/.test(target.value) ? add(target.value) : setAdded(target.value))}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            add(added)
+          }}
+          placeholder={text('form.addValue', { name })}
+          value={added}
+        />
+        <label className="flex min-h-11 items-center gap-2">
+          <input
+            checked={option.isColour}
+            className="size-5 accent-himal"
+            onChange={({ target }) =>
+              onChange({
+                ...option,
+                isColour: target.checked,
+                values: option.values.map((value) => ({
+                  ...value,
+                  hex: target.checked ? value.hex || '#808080' : '',
+                })),
+              })
+            }
+            type="checkbox"
+          />
+          {text('form.swatches')}
+        </label>
+      </div>
+    </fieldset>
+  )
+}

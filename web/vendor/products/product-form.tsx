@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react'
+import { goodsLimits } from '../../../contract/limits.ts'
+import { useText } from '../../lib/text.ts'
+import { Panel } from '../../parts/panel.tsx'
+import { PictureField } from '../../parts/picture-field/picture-field.tsx'
+import { FaultBox } from '../../ui/fault-box.tsx'
+import { AreaField, TextField } from '../../ui/field.tsx'
+import { CategoryField } from './category-field.tsx'
+import { ConflictBox } from './conflict-box.tsx'
+import { FormBar } from './form-bar.tsx'
+import { MatrixField } from './matrix-field.tsx'
+import { OptionsField } from './options-field.tsx'
+import { ProductPreview } from './product-preview.tsx'
+import { ShelfFields } from './shelf-fields.tsx'
+import type { ProductFormState } from './use-product-form.ts'
+
+/** Everything about one product; what is wrong stands beside its field, what to do stays under the thumb. */
+export function ProductForm({ state }: { state: ProductFormState }) {
+  const text = useText()
+  const [isPreviewed, setIsPreviewed] = useState(false)
+  const [waiting, setWaiting] = useState(false)
+  const { typed, change, faults, fault, began, theirs, settle } = state
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnFault(form, faults)
+  const count = Object.keys(faults).length
+  return (
+    <form
+      className="grid grid-cols-1 gap-5 pb-24"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      ref={form}
+    >
+      {began?.hiddenReason != null && (
+        <FaultBox>{text('goods.hiddenWhy', { reason: began.hiddenReason })}</FaultBox>
+      )}
+      <Panel title={text('form.about')}>
+        <div className="grid grid-cols-1 gap-4">
+          <TextField
+            autoComplete="off"
+            error={faults.name}
+            hint={text('form.nameHint', { count: typed.name.length })}
+            label={text('form.name')}
+            maxLength={120}
+            onChange={({ target }) => change({ name: target.value })}
+            value={typed.name}
+          />
+          <AreaField
+            error={faults.description}
+            hint={text('form.descriptionHint')}
+            label={text('form.description')}
+            maxLength={5000}
+            onChange={({ target }) => change({ description: target.value })}
+            rows={6}
+            value={typed.description}
+          />
+          <PictureField
+            error={pictureFault(faults)}
+            hint={text('form.picturesHint')}
+            label={text('form.pictures')}
+            most={goodsLimits.pictures}
+            onBusy={setWaiting}
+            onChange={(pictures) => change({ pictures })}
+            value={typed.pictures}
+            withTexts
+          />
+        </div>
+      </Panel>
+      <Panel title={text('form.places')}>
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <CategoryField
+            categoryId={typed.categoryId}
+            error={faults.categoryId ?? faults.subCategoryId}
+            onChoose={change}
+            subCategoryId={typed.subCategoryId}
+          />
+          <ShelfFields change={change} faults={faults} typed={typed} />
+        </div>
+      </Panel>
+      <Panel title={text('form.options')}>
+        <OptionsField change={change} faults={faults} isEdit={began !== null} typed={typed} />
+      </Panel>
+      <Panel title={text(typed.variations.length > 1 ? 'form.variations' : 'form.prices')}>
+        <div className="grid grid-cols-1 gap-4">
+          <MatrixField change={change} faults={faults} typed={typed} />
+          <TextField
+            className="sm:max-w-80"
+            error={faults.lowStockAt}
+            inputMode="numeric"
+            label={text('form.lowStock')}
+            onChange={({ target }) => change({ lowStockAt: target.value })}
+            value={typed.lowStockAt}
+          />
+        </div>
+      </Panel>
+      {count > 0 && <FaultBox>{text('form.faults', { count })}</FaultBox>}
+      <FaultBox>{fault}</FaultBox>
+      {theirs && began && <ConflictBox began={began} onSettle={settle} theirs={theirs} />}
+      <FormBar isWaiting={waiting} onPreview={() => setIsPreviewed(true)} state={state} />
+      <ProductPreview isOpen={isPreviewed} onClose={() => setIsPreviewed(false)} typed={typed} />
+    </form>
+  )
+}
+
+const pictureFault = (faults: ProductFormState['faults']): string | undefined =>
+  Object.entries(faults).find(([field]) => /^picture(s|Texts)(\.|$)/.test(field))?.[1]
+
+/** The first field that is wrong takes the focus, once the words beside it stand there. */
+function useFocusOnFault(
+  form: React.RefObject<HTMLFormElement | null>,
+  faults: ProductFormState['faults'],
+): void {
+  const count = useRef(0)
+  useEffect(() => {
+    const now = Object.keys(faults).length
+    if (now > count.current) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    count.current = now
+  }, [faults, form])
+}

@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { faultWords } from '../../lib/faults.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { useText } from '../../lib/text.ts'
+import { toast } from '../../ui/toast.ts'
+import { type Faults, faultsOf } from './form-faults.ts'
+import { keptDraft } from './kept-draft.ts'
+import { ownProductQuery, refreshGoods, wordsOfProblem } from './own-goods-data.ts'
+import {
+  bodyOf,
+  newProduct,
+  type OwnProduct,
+  type ProductStatus,
+  type TypedProduct,
+  typedOf,
+} from './typed-product.ts'
+
+const keepAfterMs = 400
+
+interface Start {
+  readonly accountId: string
+  /** The product as the edit begins with it; null for a new one. */
+  readonly began: OwnProduct | null
+  /** What was typed before and never saved. */
+  readonly typed?: TypedProduct | undefined
+  readonly onSaved: (product: OwnProduct) => void
+}
+
+/** All that the form of a product knows and can do. What is typed is kept in the browser until it is saved. */
+export function useProductForm(start: Start) {
+  const text = useText()
+  const queries = useQueryClient()
+  const [began, setBegan] = useState(start.began)
+  const [typed, setTyped] = useState(() => start.typed ?? (start.began ? typedOf(start.began) : newProduct))
+  const [faults, setFaults] = useState<Faults>({})
+  const [fault, setFault] = useState<string>()
+  const [theirs, setTheirs] = useState<OwnProduct>()
+  const [busy, setBusy] = useState<ProductStatus>()
+  const [isChanged, setIsChanged] = useState(start.typed !== undefined)
+  const draft = keptDraft(start.accountId, start.began?.id ?? 'new')
+  useKeeping(
+    isChanged && busy === undefined,
+    () => draft.write({ at: new Date().toISOString(), began, typed }),
+    typed,
+  )
+
+  const change = (part: Partial<TypedProduct>) => {
+    setIsChanged(true)
+    setTyped((now) => ({ ...now, ...part }))
+    // A fault is not held against somebody who is mending it.
+    setFaults((now) =>
+      Object.fromEntries(Object.entries(now).filter(([field]) => !(String(field.split('.')[0]) in part))),
+    )
+  }
+  const save = async (status: ProductStatus) => {
+    const found = faultsOf(typed, status, text)
+    setFaults(found)
+    setFault(undefined)
+    if (Object.keys(found).length > 0) return
+    setBusy(status)
+    try {
+      const saved = await send(began, bodyOf(typed, status))
+      draft.forget()
+      setIsChanged(false)
+      setBegan(saved)
+      setTyped(typedOf(saved))
+      queries.setQueryData(ownProductQuery(saved.id).queryKey, saved)
+      refreshGoods(queries)
+      toast.success(text(`form.saved.${saved.status}`))
+      start.onSaved(saved)
+    } catch (error) {
+      const problem = error instanceof ApiProblem ? error : undefined
+      if (problem?.code === 'EDITED_MEANWHILE') setTheirs(problem.extra.now as OwnProduct)
+      else setFault(wordsOfProblem(error, text('goods.retryLater')))
+      setFaults(
+        Object.fromEntries(
+          Object.entries(problem?.errors ?? {}).map(([at, words]) => [at, faultWords(words)]),
+        ),
+      )
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  /** After another edit: go on with what was typed here, over what is there now, or with what is there. */
+  const settle = (isMineKept: boolean) => {
+    if (theirs === undefined) return
+    setBegan(theirs)
+    if (!isMineKept) {
+      setTyped(typedOf(theirs))
+      setIsChanged(false)
+      draft.forget()
+    }
+    setTheirs(undefined)
+  }
+  return { typed, change, faults, fault, busy, save, began, theirs, settle, forgetDraft: draft.forget }
+}
+
+export type ProductFormState = ReturnType<typeof useProductForm>
+
+const send = (began: OwnProduct | null, body: ReturnType<typeof bodyOf>): Promise<OwnProduct> =>
+  began === null
+    ? api.catalogue.addOwnProduct({ body })
+    : api.catalogue.changeOwnProduct({ params: { id: began.id }, body: { ...body, edition: began.edition } })
+
+/** A moment after the last key, and at once when the page is left. */
+function useKeeping(isOn: boolean, keep: () => void, typed: TypedProduct): void {
+  const newest = useRef(keep)
+  newest.current = keep
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the moment anew
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setTimeout(() => newest.current(), keepAfterMs)
+    const keepNow = () => newest.current()
+    addEventListener('pagehide', keepNow)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pagehide', keepNow)
+    }
+  }, [isOn, typed])
+}
