@@ -6,6 +6,7 @@ import { type DemoAccounts, readDemoAccounts, writeDemoAccounts } from './accoun
 import { addClosedDays } from './closed-days.ts'
 import { layOutGoods } from './demo-goods.ts'
 import { demoOrders } from './demo-orders.ts'
+import { addSaid } from './demo-said.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { shelves } from './goods/all-shelves.ts'
 import { addGoods, shelfDrawing } from './goods-rows.ts'
@@ -53,6 +54,7 @@ export async function loadDemo(market: Market, { progress }: DemoOptions): Promi
     await addClosedDays(tx, sellers, now)
     await addGoods(tx, sellers, takenBy(orders), nameOf, now)
     await writeOrders(tx, orders, nameOf)
+    await addSaid(tx, now)
   }).catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error
     throw new StartFault(
