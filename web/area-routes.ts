@@ -59,6 +59,28 @@ const vendorProduct = createRoute({
   path: 'product/$id',
   component: screen(() => import('./vendor/products/edit-product-page.tsx'), 'EditProductPage', 'goods'),
 })
+const vendorImport = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  path: 'product/import',
+  component: screen(() => import('./vendor/import/import-page.tsx'), 'ImportPage', 'sheet'),
+})
+const vendorReturnPolicy = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  path: 'return-policy',
+  component: screen(
+    () => import('./vendor/return-policy/return-policy-page.tsx'),
+    'ReturnPolicyPage',
+    'returns',
+  ),
+})
+const vendorReviews = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  path: 'reviews',
+  component: screen(() => import('./vendor/reviews/reviews-page.tsx'), 'VendorReviewsPage', 'vendor'),
+})
 const vendorProfile = createRoute({
   getParentRoute: () => vendor,
   ...personal,
@@ -116,6 +138,24 @@ const adminMessages = createRoute({
   path: 'message',
   component: screen(() => import('./admin/messages/message-list-page.tsx'), 'MessageListPage', 'admin'),
 })
+const adminGoods = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  path: 'vendor/product',
+  component: screen(() => import('./admin/products/product-list-page.tsx'), 'ProductListPage', 'judge'),
+})
+const adminCategories = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  path: 'category',
+  component: screen(() => import('./admin/categories/category-page.tsx'), 'CategoryPage', 'judge'),
+})
+const adminReviews = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  path: 'review',
+  component: screen(() => import('./admin/reviews/admin-reviews-page.tsx'), 'AdminReviewsPage', 'admin'),
+})
 const adminAccounts = createRoute({
   getParentRoute: () => admin,
   ...personal,
@@ -130,6 +170,9 @@ const adminSecurity = createRoute({
 })
 
 export const vendorArea = vendor.addChildren([
+  vendorReviews,
+  vendorImport,
+  vendorReturnPolicy,
   vendorDashboard,
   vendorBanner,
   vendorOrders,
@@ -142,6 +185,9 @@ export const vendorArea = vendor.addChildren([
   vendorSecurity,
 ])
 export const adminArea = admin.addChildren([
+  adminReviews,
+  adminGoods,
+  adminCategories,
   adminImages,
   adminHomeBanner,
   adminVendorHome,

@@ -28,7 +28,9 @@ function Area() {
   if (mustEnrol && pathname !== paths.adminSecurity()) return <Navigate replace to={paths.adminSecurity()} />
   const security = { to: paths.adminSecurity(), icon: 'shield', label: text('admin.security') } as const
   const entries = [
-    { to: paths.adminVendors(), icon: 'store', label: text('admin.vendors') },
+    { to: paths.adminVendors(), icon: 'store', label: text('admin.vendors'), isExact: true },
+    { to: paths.adminGoods(), icon: 'package', label: text('admin.goods') },
+    { to: paths.adminCategories(), icon: 'list', label: text('admin.categories') },
     { to: paths.adminImages(), icon: 'image', label: text('admin.updateImages') },
     { to: paths.adminMessages(), icon: 'mail', label: text('admin.messages') },
     { to: paths.adminAccounts(), icon: 'people', label: text('admin.admin') },

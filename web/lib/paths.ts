@@ -35,6 +35,8 @@ export const paths = {
   vendorProducts: () => '/admin/vendor/product/product-list',
   vendorAddProduct: () => '/admin/vendor/product/add-product',
   vendorProduct: (productId: string) => `/admin/vendor/product/${productId}`,
+  vendorImport: () => '/admin/vendor/product/import',
+  vendorReturnPolicy: () => '/admin/vendor/return-policy',
   vendorProfile: () => '/admin/vendor/settings/profile',
   vendorSecurity: () => '/admin/vendor/settings/security',
   adminImages: () => '/admin/user/update-images',
@@ -42,6 +44,8 @@ export const paths = {
   adminMessages: () => '/admin/user/message',
   adminVendors: () => '/admin/user/vendor',
   adminReviews: () => '/admin/user/review',
+  adminGoods: () => '/admin/user/vendor/product',
+  adminCategories: () => '/admin/user/category',
   adminAccounts: () => '/admin/user/admin',
   adminSecurity: () => '/admin/user/security',
 } as const

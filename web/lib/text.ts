@@ -8,10 +8,13 @@ import type buyingEn from '../messages/buying.en.json'
 import type shopEn from '../messages/en.json'
 import type entryEn from '../messages/entry.en.json'
 import type goodsEn from '../messages/goods.en.json'
+import type judgeEn from '../messages/judge.en.json'
 import type locationEn from '../messages/location.en.json'
 import type pagesEn from '../messages/pages.en.json'
 import type picturesEn from '../messages/pictures.en.json'
 import type productEn from '../messages/product.en.json'
+import type returnsEn from '../messages/returns.en.json'
+import type sheetEn from '../messages/sheet.en.json'
 import type vendorEn from '../messages/vendor.en.json'
 import { useLanguage } from './language.tsx'
 
@@ -27,10 +30,16 @@ export type TextKey =
   | keyof typeof goodsEn
   | keyof typeof pagesEn
   | keyof typeof productEn
+  | keyof typeof judgeEn
+  | keyof typeof returnsEn
+  | keyof typeof sheetEn
   | keyof typeof vendorEn
   | keyof typeof adminEn
 /** `shop` is on every page; the others come with the screens that need them. */
 export type Area =
+  | 'judge'
+  | 'returns'
+  | 'sheet'
   | 'product'
   | 'shop'
   | 'banners'
@@ -47,6 +56,12 @@ export type Area =
 type Words = Readonly<Record<string, string>>
 
 const files: Record<Area, Record<Language, () => Promise<{ default: Words }>>> = {
+  judge: { en: () => import('../messages/judge.en.json'), ne: () => import('../messages/judge.ne.json') },
+  returns: {
+    en: () => import('../messages/returns.en.json'),
+    ne: () => import('../messages/returns.ne.json'),
+  },
+  sheet: { en: () => import('../messages/sheet.en.json'), ne: () => import('../messages/sheet.ne.json') },
   shop: { en: () => import('../messages/en.json'), ne: () => import('../messages/ne.json') },
   banners: {
     en: () => import('../messages/banners.en.json'),

@@ -14,6 +14,8 @@ import entryEn from './entry.en.json' with { type: 'json' }
 import entryNe from './entry.ne.json' with { type: 'json' }
 import goodsEn from './goods.en.json' with { type: 'json' }
 import goodsNe from './goods.ne.json' with { type: 'json' }
+import judgeEn from './judge.en.json' with { type: 'json' }
+import judgeNe from './judge.ne.json' with { type: 'json' }
 import locationEn from './location.en.json' with { type: 'json' }
 import locationNe from './location.ne.json' with { type: 'json' }
 import shopNe from './ne.json' with { type: 'json' }
@@ -23,11 +25,18 @@ import picturesEn from './pictures.en.json' with { type: 'json' }
 import picturesNe from './pictures.ne.json' with { type: 'json' }
 import productEn from './product.en.json' with { type: 'json' }
 import productNe from './product.ne.json' with { type: 'json' }
+import returnsEn from './returns.en.json' with { type: 'json' }
+import returnsNe from './returns.ne.json' with { type: 'json' }
+import sheetEn from './sheet.en.json' with { type: 'json' }
+import sheetNe from './sheet.ne.json' with { type: 'json' }
 import vendorEn from './vendor.en.json' with { type: 'json' }
 import vendorNe from './vendor.ne.json' with { type: 'json' }
 
 const pairs: readonly (readonly [string, Record<string, string>, Record<string, string>])[] = [
   ['shop', shopEn, shopNe],
+  ['judge', judgeEn, judgeNe],
+  ['returns', returnsEn, returnsNe],
+  ['sheet', sheetEn, sheetNe],
   ['banners', bannersEn, bannersNe],
   ['browse', browseEn, browseNe],
   ['buying', buyingEn, buyingNe],

@@ -165,10 +165,17 @@ function variationIn(
     price,
     discountedPrice: Math.max(0, saving),
     ...stockIn(row, stands, group, seen),
-    sku: row.cells.get('sku') ?? stands?.sku ?? null,
+    sku: skuIn(row, stands),
     pictures: stands?.pictures ?? [],
     isOffered: stands?.isOffered ?? true,
   }
+}
+
+/** The same in other letters is the same. */
+function skuIn(row: SheetRow, stands: SheetVariation | undefined): string | null {
+  const sku = row.cells.get('sku')
+  const stood = stands?.sku ?? null
+  return sku === undefined || folded(sku) === folded(stood ?? '') ? stood : sku
 }
 
 /** What was counted when the sheet was looked through is what it means to change: sales since then are kept. */
