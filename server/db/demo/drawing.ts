@@ -34,7 +34,7 @@ interface IconSet {
 }
 let icons: IconSet['icons'] | undefined
 
-function bodyOf(subject: string): string {
+export function subjectOf(subject: string): string {
   if (icons === undefined) {
     const file = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json')
     // The file's shape is that of Iconify; a subject that is not in it is caught below.
@@ -50,7 +50,7 @@ const placed = (body: string, x: number, y: number, scale: number) =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${body}</g>`
 
 export function svgOf({ subject, ground, arrangement }: Drawing): string {
-  const body = bodyOf(subject)
+  const body = subjectOf(subject)
   const subjects =
     arrangement === 'ONE'
       ? placed(body, 13.12, 13.12, 1.18)

@@ -3,10 +3,12 @@ import { inTransaction, isUniqueViolation } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { StartFault } from '../../platform/start-fault.ts'
 import { type DemoAccounts, readDemoAccounts, writeDemoAccounts } from './accounts-file.ts'
+import { addBanners, addIdentity, demoBanners } from './banners.ts'
 import { addClosedDays } from './closed-days.ts'
 import { layOutGoods } from './demo-goods.ts'
 import { demoOrders } from './demo-orders.ts'
 import { addSaid } from './demo-said.ts'
+import { drawBanners } from './draw-banners.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { shelves } from './goods/all-shelves.ts'
 import { addGoods, shelfDrawing } from './goods-rows.ts'
@@ -37,6 +39,10 @@ export async function loadDemo(market: Market, { progress }: DemoOptions): Promi
   const nameOf = await drawPictures(market, drawings, (done, of) => {
     if (done % 100 === 0 || done === of) progress(`Drawing the demo's pictures: ${done} of ${of}`)
   })
+  const bannerNames = await drawBanners(
+    market,
+    demoBanners.map(({ drawing }) => drawing),
+  )
   progress('Filling the demo market')
   const hashOf = await hashPasswords(accounts)
   await inTransaction(market.db, async (tx) => {
@@ -48,12 +54,14 @@ export async function loadDemo(market: Market, { progress }: DemoOptions): Promi
       .executeTakeFirst()
     if (marked.numInsertedOrUpdatedRows === 0n) return
     await addAdmin(tx, accounts.admin.email, hashOf, now)
+    await addIdentity(tx, now)
     const buyers = await addBuyers(tx, hashOf, now)
     const sellers = await addSellers(tx, goods, hashOf, nameOf, now)
     const orders = demoOrders(sellers, buyers, now)
     await addClosedDays(tx, sellers, now)
     await addGoods(tx, sellers, takenBy(orders), nameOf, now)
     await writeOrders(tx, orders, nameOf)
+    await addBanners(tx, bannerNames, now)
     await addSaid(tx, now)
   }).catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error
