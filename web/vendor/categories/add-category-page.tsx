@@ -1,1 +1,31 @@
-export const AddCategoryPage = () => null
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { paths } from '../../lib/paths.ts'
+import { useText } from '../../lib/text.ts'
+import { Panel } from '../../parts/panel.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { CategoryForm } from './category-form.tsx'
+
+/** /admin/vendor/category/add-category: a shelf of the store's own; `?under=` puts it below another. */
+export function AddCategoryPage() {
+  const text = useText()
+  const navigate = useNavigate()
+  const { under }: { under?: unknown } = useSearch({ strict: false })
+  return (
+    <div className="max-w-2xl">
+      <Link
+        className="inline-flex min-h-11 items-center gap-1 font-medium text-himal"
+        to={paths.vendorCategories()}
+      >
+        <Icon name="chevron-left" size={18} />
+        {text('shelf.back')}
+      </Link>
+      <h1 className="mb-4 font-bold text-xl">{text('shelf.add')}</h1>
+      <Panel title={text('form.about')}>
+        <CategoryForm
+          onSaved={() => void navigate({ to: paths.vendorCategories() })}
+          parentId={typeof under === 'string' ? under : ''}
+        />
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { pictureUrl } from '../../../contract/limits.ts'
+import { api } from '../../lib/api.ts'
+import { faultWords } from '../../lib/faults.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { useText } from '../../lib/text.ts'
+import { useCategoryName } from '../../parts/category-name.ts'
+import { PictureField, type ShownPicture } from '../../parts/picture-field/picture-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FaultBox } from '../../ui/fault-box.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type OwnCategory, ownCategoriesQuery, wordsOfProblem } from '../products/own-goods-data.ts'
+
+type Shelf = Pick<OwnCategory, 'id' | 'categoryName' | 'categoryNameNe' | 'picture'>
+
+interface CategoryFormProps {
+  /** The category that is edited; without one a new one is made. */
+  shelf?: Shelf
+  /** Where a new one is to stand, unless the form says otherwise. */
+  parentId?: string
+  onSaved: () => void
+}
+
+/** Name, Nepali name and picture of one of the store's own categories. */
+export function CategoryForm({ shelf, parentId = '', onSaved }: CategoryFormProps) {
+  const text = useText()
+  const queries = useQueryClient()
+  const nameOf = useCategoryName()
+  const { data } = useQuery({ ...ownCategoriesQuery(), enabled: shelf === undefined })
+  const [name, setName] = useState(shelf?.categoryName ?? '')
+  const [nameNe, setNameNe] = useState(shelf?.categoryNameNe ?? '')
+  const [pictures, setPictures] = useState<readonly ShownPicture[]>(() =>
+    shelf?.picture ? [{ name: shelf.picture, url: pictureUrl(shelf.picture), text: '' }] : [],
+  )
+  const [under, setUnder] = useState(parentId)
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [fault, setFault] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [faults])
+  const submit = async () => {
+    if (name.trim() === '') return setFaults({ categoryName: text('shelf.needName') })
+    const body = {
+      categoryName: name,
+      categoryNameNe: nameNe.trim() || null,
+      picture: pictures[0]?.name ?? null,
+    }
+    setIsBusy(true)
+    setFault(undefined)
+    setFaults({})
+    try {
+      const rows = shelf
+        ? await api.catalogue.changeOwnCategory({ params: { id: shelf.id }, body })
+        : await api.catalogue.addOwnCategory({ body: { ...body, parentId: under || null } })
+      queries.setQueryData(ownCategoriesQuery().queryKey, rows)
+      toast.success(text('shelf.saved', { name: name.trim() }))
+      onSaved()
+    } catch (error) {
+      const errors = Object.entries(error instanceof ApiProblem ? error.errors : {})
+      setFaults(Object.fromEntries(errors.map(([field, words]) => [field, faultWords(words)])))
+      if (errors.length === 0) setFault(wordsOfProblem(error, text('goods.retryLater')))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <form
+      className="grid grid-cols-1 gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) void submit()
+      }}
+      ref={form}
+    >
+      <TextField
+        autoComplete="off"
+        error={faults.categoryName}
+        label={text('shelf.name')}
+        maxLength={60}
+        onChange={({ target }) => setName(target.value)}
+        value={name}
+      />
+      <TextField
+        autoComplete="off"
+        error={faults.categoryNameNe}
+        label={text('shelf.nameNe')}
+        lang="ne"
+        maxLength={60}
+        onChange={({ target }) => setNameNe(target.value)}
+        value={nameNe}
+      />
+      {shelf === undefined && (
+        <SelectField
+          error={faults.parentId}
+          label={text('shelf.parent')}
+          onChange={({ target }) => setUnder(target.value)}
+          value={under}
+        >
+          <option value="">{text('shelf.top')}</option>
+          {data?.rows.map((one) => (
+            <option key={one.id} value={one.id}>
+              {nameOf(one)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <PictureField
+        error={faults.picture}
+        label={text('shelf.picture')}
+        most={1}
+        onChange={setPictures}
+        value={pictures}
+      />
+      <FaultBox>{fault}</FaultBox>
+      <div className="sticky bottom-0 grid bg-surface py-3 md:justify-start">
+        <Button busy={isBusy} type="submit">
+          {text('goods.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
