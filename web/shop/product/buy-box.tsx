@@ -1,6 +1,7 @@
 import { useText } from '../../lib/text.ts'
 import { Heart } from '../../parts/heart.tsx'
 import { Price, Saving } from '../../parts/price.tsx'
+import { ReturnLine } from '../../parts/return-line.tsx'
 import { Stars } from '../../parts/stars.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AddButton } from './add-button.tsx'
@@ -44,6 +45,7 @@ export function BuyBox({ product, chosen, onPick }: BuyBoxProps) {
       ))}
       <AddButton chosen={chosen} className="w-full max-md:hidden" product={product} />
       <DeliveryPlace product={product} />
+      <ReturnLine productId={product.id} />
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-muted text-xs">
         <li className="flex items-center gap-1.5">
           <Icon name="wallet" size={16} />

@@ -4,6 +4,7 @@ import { sumRupees } from '../../../contract/money.ts'
 import { type Market, missingHead, shareHead, titleOf } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
 import { categoriesQuery, goodsQuery, productQuery, storeQuery } from '../../lib/query.ts'
+import { returnPolicyQuery } from '../../parts/return-data.ts'
 import type { Context } from '../../root-route.ts'
 import { LazySaid } from './lazy-said.ts'
 import { allReviews, questionsQuery, reviewsQuery } from './said-data.ts'
@@ -34,6 +35,7 @@ async function loadProduct({
   }
   await Promise.all([
     queryClient.prefetchInfiniteQuery(moreGoods(product.vendorId)),
+    queryClient.prefetchQuery(returnPolicyQuery(product.id)),
     queryClient.prefetchInfiniteQuery(reviewsQuery(product.id, allReviews)),
     queryClient.prefetchInfiniteQuery(questionsQuery(product.id)),
     LazySaid.preload?.(),

@@ -1,1 +1,182 @@
-export const ReturnPolicyPage = () => null
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { returnSentence } from '../../../contract/return-sentence.ts'
+import { api } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { useText } from '../../lib/text.ts'
+import { Panel } from '../../parts/panel.tsx'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/dialog.tsx'
+import { Failed } from '../../ui/faces.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AddException } from './add-exception.tsx'
+import {
+  firstTerms,
+  type OwnPolicy,
+  ownPoliciesQuery,
+  type PolicyScope,
+  readPoliciesAgain,
+  scopeOf,
+} from './policy-data.ts'
+import { PolicyForm } from './policy-form.tsx'
+import { PolicyVersions } from './policy-versions.tsx'
+
+interface Edited {
+  readonly scope: PolicyScope
+  readonly name: string
+  readonly policy: OwnPolicy | undefined
+}
+
+const nameOf = ({ categoryName, productName }: OwnPolicy) => productName ?? categoryName ?? ''
+
+/** /admin/vendor/return-policy: what holds for the whole store, and the exceptions. */
+export function ReturnPolicyPage() {
+  const text = useText()
+  const policies = useQuery(ownPoliciesQuery())
+  const [edited, setEdited] = useState<Edited>()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const close = () => {
+    setEdited(undefined)
+    setIsChoosing(false)
+  }
+  const rows = policies.data?.rows ?? []
+  const store = rows.find(({ categoryId, productId }) => categoryId === null && productId === null)
+  const standing = ({ categoryId, productId }: PolicyScope) =>
+    rows.find((one) => one.categoryId === (categoryId ?? null) && one.productId === (productId ?? null))
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-5">
+      <div>
+        <h1 className="font-bold text-xl">{text('returns.title')}</h1>
+        <p className="mt-1 max-w-prose text-muted">{text('returns.line')}</p>
+      </div>
+      {policies.isPending && <Skeleton className="h-60 rounded-card" />}
+      {policies.isError && <Failed onRetry={() => void policies.refetch()}>{text('returns.failed')}</Failed>}
+      {policies.data && (
+        <>
+          <Panel title={text('returns.store')}>
+            {store === undefined ? <Unsaid floorDays={policies.data.floorDays} /> : <Sentence of={store} />}
+            <Button
+              className="justify-self-start"
+              look={store === undefined ? 'main' : 'quiet'}
+              onClick={() => setEdited({ scope: {}, name: text('returns.store'), policy: store })}
+            >
+              {text(store === undefined ? 'returns.write' : 'returns.edit')}
+            </Button>
+            {store !== undefined && <PolicyVersions scope={{}} />}
+          </Panel>
+          <Panel line={text('returns.exceptionsLine')} title={text('returns.exceptions')}>
+            {rows.length === (store === undefined ? 0 : 1) && (
+              <p className="text-muted">{text('returns.noExceptions')}</p>
+            )}
+            {rows
+              .filter((policy) => policy !== store)
+              .map((policy) => (
+                <Exception
+                  key={policy.id}
+                  onEdit={() => setEdited({ scope: scopeOf(policy), name: nameOf(policy), policy })}
+                  policy={policy}
+                />
+              ))}
+            <Button
+              className="justify-self-start"
+              icon="plus"
+              look="quiet"
+              onClick={() => setIsChoosing(true)}
+            >
+              {text('returns.add')}
+            </Button>
+          </Panel>
+          <Drawer
+            isOpen={edited !== undefined || isChoosing}
+            onClose={close}
+            title={edited?.name ?? text('returns.add')}
+          >
+            {edited === undefined ? (
+              <AddException
+                onChoose={(scope, name) => setEdited({ scope, name, policy: standing(scope) ?? store })}
+              />
+            ) : (
+              <PolicyForm
+                floorDays={policies.data.floorDays}
+                key={JSON.stringify(edited.scope)}
+                onDone={close}
+                scope={edited.scope}
+                start={edited.policy ?? firstTerms}
+              />
+            )}
+          </Drawer>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Unsaid({ floorDays }: { floorDays: number }) {
+  const text = useText()
+  const least = { ...firstTerms, acceptsChangeOfMind: false, windowDays: 0, evidence: 'NONE' as const }
+  return (
+    <div className="grid gap-2">
+      <p className="text-muted">{text('returns.none')}</p>
+      <p>{returnSentence({ ...least, conditions: [] }, floorDays, useLanguage())}</p>
+    </div>
+  )
+}
+
+function Sentence({ of }: { of: OwnPolicy }) {
+  return (
+    <p className="max-w-prose [overflow-wrap:anywhere]">
+      {useLanguage() === 'ne' ? of.sentenceNe : of.sentence}
+    </p>
+  )
+}
+
+function Exception({ policy, onEdit }: { policy: OwnPolicy; onEdit: () => void }) {
+  const text = useText()
+  const queries = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const name = nameOf(policy)
+  const end = async (): Promise<boolean> => {
+    try {
+      await api.catalogue.endReturnPolicy({ params: { policyId: policy.id } })
+      toast.success(text('returns.ended'))
+      return true
+    } catch {
+      toast.error(text('ui.failed'))
+      return false
+    } finally {
+      await readPoliciesAgain(queries)
+    }
+  }
+  return (
+    <section aria-label={name} className="grid gap-2 border-line border-t pt-4">
+      <h3 className="font-bold">{name}</h3>
+      <Sentence of={policy} />
+      <div className="flex flex-wrap gap-2">
+        <Button aria-label={`${text('returns.edit')}: ${name}`} look="quiet" onClick={onEdit} size="small">
+          {text('returns.edit')}
+        </Button>
+        <Button
+          aria-label={`${text('returns.end')}: ${name}`}
+          look="danger"
+          onClick={() => setIsAsking(true)}
+          size="small"
+        >
+          {text('returns.end')}
+        </Button>
+      </div>
+      <PolicyVersions scope={scopeOf(policy)} />
+      <AskDialog
+        isOpen={isAsking}
+        no={text('returns.cancel')}
+        onClose={() => setIsAsking(false)}
+        onYes={end}
+        title={text('returns.endTitle')}
+        yes={text('returns.end')}
+      >
+        <p>{text('returns.endAsk', { name })}</p>
+      </AskDialog>
+    </section>
+  )
+}

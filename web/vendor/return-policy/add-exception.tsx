@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { categoriesQuery } from '../../lib/query.ts'
+import { useText } from '../../lib/text.ts'
+import { useCategoryName } from '../../parts/category-name.ts'
+import { SelectField } from '../../ui/field.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import type { PolicyScope } from './policy-data.ts'
+
+interface AddExceptionProps {
+  onChoose: (scope: PolicyScope, name: string) => void
+}
+
+/** For what there is to be an exception: a category of the market or one's own, or a product. */
+export function AddException({ onChoose }: AddExceptionProps) {
+  const text = useText()
+  const [kind, setKind] = useState<'category' | 'product'>('category')
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <SelectField
+        label={text('returns.for')}
+        onChange={({ target }) => setKind(target.value === 'product' ? 'product' : 'category')}
+        value={kind}
+      >
+        <option value="category">{text('returns.category')}</option>
+        <option value="product">{text('returns.product')}</option>
+      </SelectField>
+      {kind === 'category' ? <ChooseCategory onChoose={onChoose} /> : <ChooseProduct onChoose={onChoose} />}
+    </div>
+  )
+}
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+const namesIn = (json: string): readonly Named[] => {
+  const found: unknown = JSON.parse(json)
+  return Array.isArray(found) ? found : []
+}
+
+function ChooseCategory({ onChoose }: AddExceptionProps) {
+  const text = useText()
+  const nameOf = useCategoryName()
+  const { data: market = [] } = useQuery(categoriesQuery())
+  const own = useQuery({ queryKey: ['own-categories'], queryFn: () => api.catalogue.ownCategories() })
+  const groups = [
+    ...market.map((one) => ({
+      label: nameOf(one),
+      options: [{ id: one.categoryId, name: nameOf(one) }, ...namesIn(one.subCategories)],
+    })),
+    {
+      label: text('returns.own'),
+      options: (own.data?.rows ?? []).flatMap((one) => [
+        { id: one.id, name: one.categoryName },
+        ...one.subCategories.map((sub) => ({
+          id: sub.id,
+          name: `${one.categoryName} › ${sub.categoryName}`,
+        })),
+      ]),
+    },
+  ].filter(({ options }) => options.length > 0)
+  return (
+    <SelectField
+      label={text('returns.category')}
+      onChange={({ target }) => {
+        const chosen = groups.flatMap(({ options }) => options).find(({ id }) => id === target.value)
+        if (chosen !== undefined) onChoose({ categoryId: chosen.id }, chosen.name)
+      }}
+      value=""
+    >
+      <option value="">{text('returns.choose')}</option>
+      {groups.map(({ label, options }) => (
+        <optgroup key={label} label={label}>
+          {options.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  )
+}
+
+function ChooseProduct({ onChoose }: AddExceptionProps) {
+  const text = useText()
+  const [search, setSearch] = useState('')
+  const look = useCallback((words: string) => setSearch(words), [])
+  const { data } = useQuery({
+    queryKey: ['own-goods', 'for-returns', search],
+    queryFn: () => api.catalogue.ownGoods({ query: { noOfRows: 8, ...(search !== '' && { search }) } }),
+  })
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <SearchField label={text('returns.findProduct')} onSearch={look} />
+      {data?.total === 0 && <p className="text-muted">{text('returns.noProduct')}</p>}
+      <ul className="grid grid-cols-1 gap-1">
+        {data?.rows.map(({ id, productName }) => (
+          <li key={id}>
+            <button
+              className="min-h-11 w-full rounded-control px-3 text-left text-himal hover:bg-himal/8"
+              onClick={() => onChoose({ productId: id }, productName)}
+              type="button"
+            >
+              {productName}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

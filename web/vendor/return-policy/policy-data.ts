@@ -1,0 +1,48 @@
+/** The vendor's own terms for returns, as they stand and as they were. */
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { returnPolicyRoutes } from '../../../contract/return-policies.ts'
+import { type ReturnTerms, returnFaults } from '../../../contract/return-sentence.ts'
+import type { Told } from '../../../contract/route.ts'
+import { api } from '../../lib/api.ts'
+
+export type OwnPolicy = Told<typeof returnPolicyRoutes.saveReturnPolicy>
+
+export interface PolicyScope {
+  readonly categoryId?: string
+  readonly productId?: string
+}
+
+export const ownPoliciesQuery = () =>
+  queryOptions({
+    queryKey: ['own-return-policies', 'standing'],
+    queryFn: () => api.catalogue.ownReturnPolicies({ query: { noOfRows: 100 } }),
+  })
+
+export const versionsQuery = (scope: PolicyScope) =>
+  queryOptions({
+    queryKey: ['own-return-policies', 'versions', scope],
+    queryFn: () => api.catalogue.returnPolicyVersions({ query: { ...scope, noOfRows: 30 } }),
+  })
+
+export const readPoliciesAgain = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: ['own-return-policies'] })
+
+export const scopeOf = ({ categoryId, productId }: OwnPolicy): PolicyScope => ({
+  ...(categoryId !== null && { categoryId }),
+  ...(productId !== null && { productId }),
+})
+
+/** What a vendor who has said nothing begins with. */
+export const firstTerms: ReturnTerms & { notes: string } = {
+  isReturnable: true,
+  notReturnableReason: '',
+  acceptsChangeOfMind: true,
+  windowDays: 7,
+  allowedReasons: returnFaults,
+  resolutions: ['REFUND', 'REPLACE'],
+  changeOfMindPaidBy: 'SHOPPER',
+  restockingPercent: 0,
+  conditions: ['UNUSED'],
+  evidence: 'PHOTO',
+  notes: '',
+}

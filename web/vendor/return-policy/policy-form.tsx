@@ -1,0 +1,215 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import {
+  type ReturnTerms,
+  returnConditions,
+  returnEvidence,
+  returnPayers,
+  returnResolutions,
+} from '../../../contract/return-sentence.ts'
+import { api } from '../../lib/api.ts'
+import { latinDigits } from '../../lib/digits.ts'
+import { faultWords } from '../../lib/faults.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { FaultBox } from '../../ui/fault-box.tsx'
+import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type PolicyScope, readPoliciesAgain } from './policy-data.ts'
+import { SentencePreview } from './sentence-preview.tsx'
+import { TickField } from './tick-field.tsx'
+
+interface PolicyFormProps {
+  scope: PolicyScope
+  start: ReturnTerms & { readonly notes: string }
+  floorDays: number
+  onDone: () => void
+}
+
+type Typed = Omit<ReturnTerms, 'windowDays' | 'restockingPercent'> & {
+  readonly windowDays: string
+  readonly restockingPercent: string
+  readonly notes: string
+}
+
+const numberIn = (typed: string): number =>
+  /^\d+$/.test(latinDigits(typed)) ? Number(latinDigits(typed)) : 0
+
+/** The terms, and above the button the sentence that they make. */
+export function PolicyForm({ scope, start, floorDays, onDone }: PolicyFormProps) {
+  const text = useText()
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState<Typed>({
+    ...start,
+    windowDays: String(start.windowDays),
+    restockingPercent: String(start.restockingPercent),
+  })
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [fault, setFault] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const set = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }))
+  const faultOf = (name: string) => (faults[name] === undefined ? undefined : faultWords(faults[name]))
+  const terms: ReturnTerms = {
+    ...typed,
+    windowDays: numberIn(typed.windowDays),
+    restockingPercent: numberIn(typed.restockingPercent),
+  }
+  const takesMinds = typed.isReturnable && typed.acceptsChangeOfMind
+  const save = async (form: HTMLFormElement) => {
+    setIsBusy(true)
+    setFault(undefined)
+    setFaults({})
+    try {
+      const saved = await api.catalogue.saveReturnPolicy({
+        body: {
+          ...scope,
+          ...terms,
+          allowedReasons: [...terms.allowedReasons],
+          resolutions: [...terms.resolutions],
+          conditions: [...terms.conditions],
+          notes: typed.notes,
+        },
+      })
+      toast.success(text('returns.saved', { version: saved.version }))
+      await readPoliciesAgain(queries)
+      onDone()
+    } catch (error) {
+      const told = error instanceof ApiProblem ? error.errors : {}
+      setFaults(told)
+      if (Object.keys(told).length === 0) {
+        setFault(error instanceof ApiProblem && error.detail ? error.detail : text('ui.failed'))
+      }
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isBusy) void save(event.currentTarget)
+  }
+  return (
+    <form className="grid grid-cols-1 gap-5" noValidate onSubmit={submit}>
+      <SelectField
+        label={text('returns.returnable')}
+        onChange={({ target }) => set({ isReturnable: target.value === 'yes' })}
+        value={typed.isReturnable ? 'yes' : 'no'}
+      >
+        <option value="yes">{text('returns.yes')}</option>
+        <option value="no">{text('returns.no')}</option>
+      </SelectField>
+      {!typed.isReturnable && (
+        <TextField
+          error={faultOf('notReturnableReason')}
+          hint={text('returns.reasonHint')}
+          label={text('returns.reason')}
+          maxLength={120}
+          onChange={({ target }) => set({ notReturnableReason: target.value })}
+          value={typed.notReturnableReason}
+        />
+      )}
+      {typed.isReturnable && (
+        <>
+          <TextField
+            error={faultOf('windowDays')}
+            hint={text('returns.daysHint', { floor: floorDays })}
+            inputMode="numeric"
+            label={text('returns.days')}
+            onChange={({ target }) => set({ windowDays: target.value })}
+            value={typed.windowDays}
+          />
+          <TickField
+            chosen={[
+              ...(typed.acceptsChangeOfMind ? (['MIND'] as const) : []),
+              ...typed.allowedReasons.filter((one) => one === 'MISSING_PARTS' || one === 'DOES_NOT_FIT'),
+            ]}
+            label={text('returns.also')}
+            onChange={(chosen) =>
+              set({
+                acceptsChangeOfMind: chosen.includes('MIND'),
+                allowedReasons: chosen.filter((one) => one !== 'MIND'),
+              })
+            }
+            options={[
+              { value: 'MIND', label: text('returns.mind') },
+              { value: 'MISSING_PARTS', label: text('returns.reason.MISSING_PARTS') },
+              { value: 'DOES_NOT_FIT', label: text('returns.reason.DOES_NOT_FIT') },
+            ]}
+          />
+        </>
+      )}
+      <p className="text-muted text-xs">{text('returns.always')}</p>
+      <TickField
+        chosen={typed.resolutions}
+        error={faultOf('resolutions')}
+        label={text('returns.resolutions')}
+        onChange={(resolutions) => set({ resolutions })}
+        options={returnResolutions.map((value) => ({ value, label: text(`returns.resolution.${value}`) }))}
+      />
+      {takesMinds && (
+        <>
+          <SelectField
+            label={text('returns.payer')}
+            onChange={({ target }) =>
+              set({ changeOfMindPaidBy: target.value === 'VENDOR' ? 'VENDOR' : 'SHOPPER' })
+            }
+            value={typed.changeOfMindPaidBy}
+          >
+            {returnPayers.map((payer) => (
+              <option key={payer} value={payer}>
+                {text(`returns.payer.${payer}`)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            error={faultOf('restockingPercent')}
+            hint={text('returns.restockingHint')}
+            inputMode="numeric"
+            label={text('returns.restocking')}
+            onChange={({ target }) => set({ restockingPercent: target.value })}
+            value={typed.restockingPercent}
+          />
+        </>
+      )}
+      {typed.isReturnable && (
+        <TickField
+          chosen={typed.conditions}
+          label={text('returns.conditions')}
+          onChange={(conditions) => set({ conditions })}
+          options={returnConditions.map((value) => ({ value, label: text(`returns.condition.${value}`) }))}
+        />
+      )}
+      <SelectField
+        label={text('returns.evidence')}
+        onChange={({ target }) =>
+          set({ evidence: returnEvidence.find((one) => one === target.value) ?? 'NONE' })
+        }
+        value={typed.evidence}
+      >
+        {returnEvidence.map((one) => (
+          <option key={one} value={one}>
+            {text(`returns.evidence.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      <AreaField
+        error={faultOf('notes')}
+        label={text('returns.notes')}
+        maxLength={1000}
+        onChange={({ target }) => set({ notes: target.value })}
+        value={typed.notes}
+      />
+      <SentencePreview floorDays={floorDays} terms={terms} />
+      <FaultBox>{fault}</FaultBox>
+      <div className="flex flex-wrap gap-2">
+        <Button busy={isBusy} type="submit">
+          {text('returns.save')}
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          {text('returns.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDateTime } from '../../../contract/time.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { useText } from '../../lib/text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Failed } from '../../ui/faces.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type PolicyScope, versionsQuery } from './policy-data.ts'
+
+/** What was promised before, the newest first. */
+export function PolicyVersions({ scope }: { scope: PolicyScope }) {
+  const text = useText()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-11 cursor-pointer items-center font-medium text-himal">
+        {text('returns.versions')}
+      </summary>
+      {isOpen && <Versions scope={scope} />}
+    </details>
+  )
+}
+
+function Versions({ scope }: { scope: PolicyScope }) {
+  const text = useText()
+  const language = useLanguage()
+  const versions = useQuery(versionsQuery(scope))
+  if (versions.isPending) return <Skeleton className="h-24" />
+  if (versions.isError) return <Failed onRetry={() => void versions.refetch()} />
+  return (
+    <ol className="grid grid-cols-1 gap-4 pt-2">
+      {versions.data.rows.map((version) => (
+        <li className="border-line border-l-2 pl-3 [overflow-wrap:anywhere]" key={version.id}>
+          <p className="flex flex-wrap items-center gap-2 text-muted text-xs">
+            {text('returns.version', { version: version.version })} ·{' '}
+            <time dateTime={version.createdAt}>{formatDateTime(new Date(version.createdAt))}</time>
+            {version.isCurrent && <Badge tone="good">{text('returns.current')}</Badge>}
+          </p>
+          <p>{language === 'ne' ? version.sentenceNe : version.sentence}</p>
+          {version.notes !== '' && <p className="whitespace-pre-line text-muted">{version.notes}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}
