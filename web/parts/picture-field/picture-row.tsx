@@ -53,25 +53,27 @@ export function PictureRow(props: PictureRowProps) {
         transition,
       }}
     >
-      {isAlone ? (
-        <span className="relative justify-self-start">{shown}</span>
-      ) : (
-        <button
-          {...attributes}
-          {...listeners}
-          aria-label={text('pictures.place', { place, what: picture.text })}
-          className="relative cursor-grab touch-manipulation justify-self-start rounded-control"
-          ref={setActivatorNodeRef}
-          type="button"
-        >
-          {shown}
-          {isFirst && (
-            <span className="absolute inset-x-0 bottom-0 rounded-b-control bg-ink/75 px-1 text-center text-ground text-xs">
-              {text('pictures.cover')}
-            </span>
-          )}
-        </button>
-      )}
+      <span className="relative justify-self-start">
+        {isAlone ? (
+          shown
+        ) : (
+          <button
+            {...attributes}
+            {...listeners}
+            aria-label={text('pictures.place', { place, what: picture.text })}
+            className="block cursor-grab touch-manipulation rounded-control"
+            ref={setActivatorNodeRef}
+            type="button"
+          >
+            {shown}
+          </button>
+        )}
+        {isFirst && !isAlone && (
+          <span className="pointer-events-none absolute inset-x-0 bottom-0 rounded-b-control bg-black/70 px-1 text-center text-white text-xs">
+            {text('pictures.cover')}
+          </span>
+        )}
+      </span>
       <div className="grid min-w-0 gap-1">
         {withTexts && (
           <input
@@ -88,13 +90,13 @@ export function PictureRow(props: PictureRowProps) {
             <>
               <IconButton
                 disabled={isFirst}
-                icon="arrow-left"
+                icon="chevron-up"
                 label={text('pictures.earlier', { place })}
                 onClick={() => onMove(-1)}
               />
               <IconButton
                 disabled={isLast}
-                icon="arrow-right"
+                icon="chevron-down"
                 label={text('pictures.later', { place })}
                 onClick={() => onMove(1)}
               />

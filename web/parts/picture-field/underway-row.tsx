@@ -19,7 +19,11 @@ export function UnderwayRow({ underway, shape, onRetry, onDrop }: UnderwayRowPro
   const { preview, share, fault } = underway
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3">
-      <img alt="" className={classes(thumbLook[shape], 'opacity-70')} src={preview} />
+      {/* As a background, for what is no picture shows a torn one nowhere. */}
+      <span
+        className={classes(thumbLook[shape], 'bg-center bg-cover opacity-70')}
+        style={{ backgroundImage: `url(${preview})` }}
+      />
       {fault === undefined ? (
         <div className="grid gap-1">
           <span className="flex justify-between text-muted text-xs">
