@@ -1,5 +1,5 @@
 /** Banners as pages show them, and as their owners keep them. */
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { content } from '../../contract/content.ts'
 import type { Told } from '../../contract/route.ts'
 import { api } from './api.ts'
@@ -18,3 +18,12 @@ export const bannersQuery = (asked: { category: BannerCategory } | { vendorId: s
 
 /** Banners adorn a page: where they cannot be had, the page stands without them. */
 export const bannersOrNone = <T>(asked: Promise<T>): Promise<T | undefined> => asked.catch(() => undefined)
+
+export const ownBanners = (vendorId: string) => bannersQuery({ vendorId })
+export const insideBanners = bannersQuery({ category: 'vendor-inside' })
+
+/** What a store shows of both. */
+export const loadStoreBanners = (queries: QueryClient, vendorId: string) =>
+  bannersOrNone(
+    Promise.all([queries.ensureQueryData(ownBanners(vendorId)), queries.ensureQueryData(insideBanners)]),
+  )

@@ -2,6 +2,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { categoryRows } from '../../../contract/limits.ts'
 import type { Told } from '../../../contract/route.ts'
 import type { vendors } from '../../../contract/vendors.ts'
+import { loadStoreBanners } from '../../lib/banners.ts'
 import { type Market, missingHead, shareHead, titleOf } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
 import { categoriesQuery, facetsQuery, goodsQuery, storeQuery } from '../../lib/query.ts'
@@ -89,7 +90,11 @@ export const storeRoute = { validateSearch: storePrices, loader: loadStore }
 export const storeHomeRoute = {
   validateSearch: filtersIn,
   loaderDeps: ({ search }: { search: Given }) => filtersIn(search),
-  loader: loadGoods,
+  loader: async (loading: LoadingGoods): Promise<Store | undefined> => {
+    const store = await loadGoods(loading)
+    if (store !== undefined) await loadStoreBanners(loading.context.queryClient, store.vendorId)
+    return store
+  },
   head: ({ match, loaderData: store }: Heading) => {
     const { market } = match.context
     if (store === undefined) return missingHead(market)

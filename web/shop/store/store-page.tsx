@@ -8,6 +8,7 @@ import { filtersIn } from '../../parts/filters/address.ts'
 import { NarrowedGoods } from '../../parts/filters/narrowed-goods.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Empty } from '../../ui/faces.tsx'
+import { StoreBanners } from './store-banners.tsx'
 import { storeGoods } from './store-data.ts'
 import { StoreFront } from './store-front.tsx'
 import { useStore } from './use-store.ts'
@@ -24,6 +25,7 @@ export function StorePage() {
   return (
     <>
       <StoreFront store={store} />
+      <StoreBanners className="mt-5 md:mt-8" vendorId={store.vendorId} />
       {categories.length > 1 && (
         // On wider screens they stand in the sidebar.
         <div className="mt-5 md:hidden">

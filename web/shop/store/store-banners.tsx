@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { insideBanners, ownBanners } from '../../lib/banners.ts'
+import { useText } from '../../lib/text.ts'
+import { BannerCarousel } from '../../parts/banner-carousel.tsx'
+
+/** The store's own banners, then those that the market shows in every store. */
+export function StoreBanners({ vendorId, className }: { vendorId: string; className?: string }) {
+  const text = useText()
+  const own = useQuery(ownBanners(vendorId)).data ?? []
+  const market = useQuery(insideBanners).data ?? []
+  const banners = [...own, ...market]
+  if (banners.length === 0) return null
+  return (
+    <BannerCarousel
+      banners={banners}
+      key={vendorId}
+      label={text('banner.label')}
+      sizes="(width >= 64rem) 56rem, 100vw"
+      {...(className !== undefined && { className })}
+    />
+  )
+}
