@@ -144,6 +144,12 @@ const adminGoods = createRoute({
   path: 'vendor/product',
   component: screen(() => import('./admin/products/product-list-page.tsx'), 'ProductListPage', 'judge'),
 })
+const adminSynonyms = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  path: 'synonym',
+  component: screen(() => import('./admin/synonyms/synonyms-page.tsx'), 'SynonymsPage', 'admin'),
+})
 const adminCategories = createRoute({
   getParentRoute: () => admin,
   ...personal,
@@ -188,6 +194,7 @@ export const adminArea = admin.addChildren([
   adminReviews,
   adminGoods,
   adminCategories,
+  adminSynonyms,
   adminImages,
   adminHomeBanner,
   adminVendorHome,

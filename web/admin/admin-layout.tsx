@@ -31,8 +31,10 @@ function Area() {
     { to: paths.adminVendors(), icon: 'store', label: text('admin.vendors'), isExact: true },
     { to: paths.adminGoods(), icon: 'package', label: text('admin.goods') },
     { to: paths.adminCategories(), icon: 'list', label: text('admin.categories') },
+    { to: paths.adminSynonyms(), icon: 'copy', label: text('admin.synonyms') },
     { to: paths.adminImages(), icon: 'image', label: text('admin.updateImages') },
     { to: paths.adminMessages(), icon: 'mail', label: text('admin.messages') },
+    { to: paths.adminReviews(), icon: 'star', label: text('admin.reviews') },
     { to: paths.adminAccounts(), icon: 'people', label: text('admin.admin') },
     security,
   ] as const

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { adminRows } from '../../../contract/limits.ts'
+import { useText } from '../../lib/text.ts'
+import { Pages } from '../../parts/pages.tsx'
+import { Empty, Failed } from '../../ui/faces.tsx'
+import { FilterLine } from '../../ui/filter-line.tsx'
+import { RowsWaiting } from '../../ui/skeleton.tsx'
+import { vendorQuestionsQuery, vendorReviewsQuery } from './said-data.ts'
+import { QuestionRow, ReviewRow } from './said-rows.tsx'
+
+type Tab = 'reviews' | 'questions'
+
+/** /admin/vendor/reviews: what waits for my answer first; answered where it stands. */
+export function VendorReviewsPage() {
+  const text = useText()
+  const [tab, setTab] = useState<Tab>('reviews')
+  const [isUnanswered, setIsUnanswered] = useState(false)
+  const [offset, setOffset] = useState(0)
+  const first = { isUnanswered: false, offset: 0 }
+  const waiting = {
+    reviews: useQuery(vendorReviewsQuery(first)).data?.unanswered,
+    questions: useQuery(vendorQuestionsQuery(first)).data?.unanswered,
+  }
+  const page = { isUnanswered, offset }
+  return (
+    <>
+      <h1 className="font-bold text-xl">{text('vendor.reviews')}</h1>
+      <p aria-live="polite" className="mb-4 min-h-6 text-muted">
+        {waiting[tab] === undefined
+          ? ''
+          : waiting[tab] === 0
+            ? text('said.nothingWaiting')
+            : text('said.waiting', { count: waiting[tab] })}
+      </p>
+      <div className="mb-4 grid gap-2">
+        <FilterLine
+          chosen={tab}
+          label={text('said.tabs')}
+          onChoose={(next) => {
+            setTab(next)
+            setOffset(0)
+          }}
+          options={(['reviews', 'questions'] as const).map((value) => ({
+            value,
+            label: text(`said.${value}`),
+            count: waiting[value],
+          }))}
+        />
+        <FilterLine
+          chosen={isUnanswered ? 'UNANSWERED' : 'ALL'}
+          label={text('said.which')}
+          onChoose={(next) => {
+            setIsUnanswered(next === 'UNANSWERED')
+            setOffset(0)
+          }}
+          options={[
+            { value: 'ALL', label: text('said.all') },
+            { value: 'UNANSWERED', label: text('said.unanswered') },
+          ]}
+        />
+      </div>
+      {tab === 'reviews' ? (
+        <ReviewList onOffset={setOffset} page={page} />
+      ) : (
+        <QuestionList onOffset={setOffset} page={page} />
+      )}
+    </>
+  )
+}
+
+interface ListProps {
+  page: { isUnanswered: boolean; offset: number }
+  onOffset: (offset: number) => void
+}
+
+function ReviewList({ page, onOffset }: ListProps) {
+  const text = useText()
+  const list = useQuery(vendorReviewsQuery(page))
+  return (
+    <Faces
+      empty={text(page.isUnanswered ? 'said.noneWaiting' : 'said.noReviews')}
+      list={list}
+      offset={page.offset}
+      onOffset={onOffset}
+    >
+      {list.data?.rows.map((review) => (
+        <ReviewRow key={review.reviewId} review={review} />
+      ))}
+    </Faces>
+  )
+}
+
+function QuestionList({ page, onOffset }: ListProps) {
+  const text = useText()
+  const list = useQuery(vendorQuestionsQuery(page))
+  return (
+    <Faces
+      empty={text(page.isUnanswered ? 'said.noneWaiting' : 'said.noQuestions')}
+      list={list}
+      offset={page.offset}
+      onOffset={onOffset}
+    >
+      {list.data?.rows.map((question) => (
+        <QuestionRow key={question.questionId} question={question} />
+      ))}
+    </Faces>
+  )
+}
+
+interface FacesProps {
+  list: {
+    readonly isPending: boolean
+    readonly isError: boolean
+    readonly data: { readonly total: number } | undefined
+    readonly refetch: () => unknown
+  }
+  empty: string
+  offset: number
+  onOffset: (offset: number) => void
+  children: ReactNode
+}
+
+/** The four faces that both lists have. */
+function Faces({ list, empty, offset, onOffset, children }: FacesProps) {
+  const text = useText()
+  if (list.isPending) return <RowsWaiting />
+  if (list.data === undefined) return <Failed onRetry={() => list.refetch()}>{text('said.failed')}</Failed>
+  if (list.data.total === 0) return <Empty>{empty}</Empty>
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-3 xl:grid-cols-2">{children}</ul>
+      <Pages offset={offset} onOffset={onOffset} rows={adminRows} total={list.data.total} />
+    </>
+  )
+}
