@@ -14,7 +14,7 @@ type Suggestion = Answer<Route>[number]
 
 /** One word: its best goods are the best goods. Of several, goods of the rarest may not be met by the others. */
 const depthOfOne = { perWord: suggestionRows, whole: suggestionRows }
-const depthOfSeveral = { perWord: 400, whole: 800 }
+const depthOfSeveral = { perWord: 250, whole: 500 }
 
 /** The goods that best meet what is being typed: see search/. */
 export async function suggestProducts(market: Market, { query }: Call<Route>): Promise<Answer<Route>> {

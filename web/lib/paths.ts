@@ -46,6 +46,7 @@ export const paths = {
   adminReviews: () => '/admin/user/review',
   adminGoods: () => '/admin/user/vendor/product',
   adminCategories: () => '/admin/user/category',
+  adminSynonyms: () => '/admin/user/synonym',
   adminAccounts: () => '/admin/user/admin',
   adminSecurity: () => '/admin/user/security',
 } as const

@@ -1,7 +1,7 @@
 /** The goods that typed words mean: read from the rarest word on, so many and no more, and held against the others. */
 import { type RawBuilder, sql } from 'kysely'
 import { suggestionRows } from '../../../contract/limits.ts'
-import { type Meaning, type Reach, ranks } from './understand-words.ts'
+import { isRankOfPlaces, type Meaning, type Reach } from './understand-words.ts'
 
 export interface Found {
   /** CTEs `found (id, rank, tier, at)`: what the rarest word reaches, and whether more was left unread. */
@@ -43,7 +43,7 @@ function rankOf({ reaches }: Meaning): RawBuilder<number> {
     const byPlace = sql`p.vendor_id = any(${stores}::uuid[])
       or array[p.category_id, p.sub_category_id, p.store_category_id, p.store_sub_category_id]
         && ${categories}::uuid[]`
-    const ways = rank < ranks.place ? byName : rank === ranks.place ? byPlace : sql`${byName} or ${byPlace}`
+    const ways = isRankOfPlaces(rank) ? byPlace : byName
     return sql`when ${ways} then ${sql.lit(rank)}`
   })
   return sql<number>`case ${sql.join(cases, sql` `)} end`

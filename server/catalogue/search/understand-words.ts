@@ -5,8 +5,21 @@ import { foldOf } from './fold.ts'
 import { isSlipOf, nearKeys, slipsBetween } from './slips.ts'
 
 /** How a word was met, the best way first. A store or a category that is called so stands after the goods that are. */
-export const ranks = { exact: 0, beginning: 1, place: 2, synonym: 3, slip: 4, fold: 5 } as const
+export const ranks = {
+  exact: 0,
+  beginning: 1,
+  place: 2,
+  synonym: 3,
+  synonymPlace: 4,
+  slip: 5,
+  slipPlace: 6,
+  fold: 7,
+  foldPlace: 8,
+} as const
 type Rank = (typeof ranks)[keyof typeof ranks]
+/** Exact words and beginnings share one; every other way of meeting a name is followed by that of meeting a place. */
+const placeOf = (rank: number): number => Math.max(ranks.place, rank + 1)
+export const isRankOfPlaces = (rank: number): boolean => rank > 0 && rank % 2 === 0
 const everyRank = Object.values(ranks)
 
 /** Of one rank: words in the names of goods, stores, and categories. */
@@ -188,7 +201,7 @@ async function meaningsOf(
       weights[at] = (weights[at] ?? 0) + led.goods
       // One letter is no reason to show all that a store has.
       if (rank === ranks.beginning && typed[at]?.length === 1) continue
-      const place = of[Math.max(rank, ranks.place)]
+      const place = of[placeOf(rank)]
       place?.stores.push(...led.stores)
       place?.categories.push(...led.categories)
       weights[at] += led.stores.length * weightOfStore + led.categories.length * weightOfCategory

@@ -1,0 +1,142 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { mostSynonyms } from '../../../contract/limits.ts'
+import { api } from '../../lib/api.ts'
+import { faultWords } from '../../lib/faults.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { useText } from '../../lib/text.ts'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { AreaField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { readAgain } from '../admin-data.ts'
+import { useAct } from '../use-act.ts'
+import type { SynonymRow } from './synonyms-page.tsx'
+
+interface SynonymsDialogProps {
+  /** Undefined: closed. */
+  opened: SynonymRow | 'NEW' | undefined
+  onClose: () => void
+}
+
+/** Adds a group, changes it, or deletes it after one question. */
+export function SynonymsDialog({ opened, onClose }: SynonymsDialogProps) {
+  const text = useText()
+  const act = useAct()
+  const [isAsking, setIsAsking] = useState(false)
+  // What was shown last stays while the dialog closes.
+  const last = useRef(opened)
+  if (opened !== undefined) last.current = opened
+  const group = last.current === 'NEW' ? undefined : last.current
+  return (
+    <>
+      <Dialog
+        isOpen={opened !== undefined && !isAsking}
+        onClose={onClose}
+        title={text(group === undefined ? 'synonyms.add' : 'synonyms.change')}
+      >
+        {opened !== undefined && (
+          <Form group={group} key={group?.groupId} onDelete={() => setIsAsking(true)} onSaved={onClose} />
+        )}
+      </Dialog>
+      <AskDialog
+        isOpen={isAsking}
+        no={text('synonyms.keep')}
+        onClose={() => setIsAsking(false)}
+        onYes={async () => {
+          const isDone = await act(
+            () => api.catalogue.deleteSynonyms({ params: { groupId: group?.groupId ?? '' } }),
+            text('synonyms.deleted'),
+          )
+          if (isDone) onClose()
+          return isDone
+        }}
+        title={text('synonyms.deleteTitle')}
+        yes={text('synonyms.delete')}
+      >
+        <p>{text('synonyms.deleteAsk', { words: group?.words.join(', ') ?? '' })}</p>
+      </AskDialog>
+    </>
+  )
+}
+
+interface FormProps {
+  group: SynonymRow | undefined
+  onSaved: () => void
+  onDelete: () => void
+}
+
+const wordsIn = (typed: string): string[] => typed.split(/[\s,،;/]+/).filter((word) => word !== '')
+
+function wordsOf({ code, detail, errors, extra }: ApiProblem): string {
+  if (code === 'SYNONYM_TAKEN' && Array.isArray(extra.words)) return `${detail} (${extra.words.join(', ')})`
+  const [fault] = Object.values(errors)
+  return fault === undefined ? detail : faultWords(fault)
+}
+
+function Form({ group, onSaved, onDelete }: FormProps) {
+  const text = useText()
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState(group?.words.join(', ') ?? '')
+  const [fault, setFault] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const field = useRef<HTMLFormElement>(null)
+  const refuse = (words: string) => {
+    setFault(words)
+    field.current?.querySelector('textarea')?.focus()
+  }
+  const save = async () => {
+    const words = wordsIn(typed)
+    if (words.length < 2) return refuse(text('synonyms.tooFew'))
+    if (words.length > mostSynonyms) return refuse(text('synonyms.tooMany', { count: mostSynonyms }))
+    setFault(undefined)
+    setIsBusy(true)
+    try {
+      const body = { words }
+      await (group === undefined
+        ? api.catalogue.addSynonyms({ body })
+        : api.catalogue.changeSynonyms({ params: { groupId: group.groupId }, body }))
+      toast.success(text('synonyms.saved'))
+      onSaved()
+      void readAgain(queries)
+    } catch (error) {
+      const said = error instanceof ApiProblem ? wordsOf(error) : ''
+      refuse(said === '' ? text('ui.failed') : said)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <form
+      className="grid grid-cols-1 gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) void save()
+      }}
+      ref={field}
+    >
+      <AreaField
+        autoCapitalize="none"
+        autoComplete="off"
+        error={fault}
+        hint={text('synonyms.hint')}
+        label={text('synonyms.words')}
+        onChange={({ target }) => setTyped(target.value)}
+        spellCheck={false}
+        value={typed}
+      />
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button busy={isBusy} type="submit">
+          {text('synonyms.save')}
+        </Button>
+        {group !== undefined && (
+          <Button icon="trash" look="quiet" onClick={onDelete}>
+            {text('synonyms.delete')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
