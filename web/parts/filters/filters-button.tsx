@@ -27,17 +27,22 @@ export function FiltersButton({ goods, children }: FiltersButtonProps) {
     <>
       <button
         aria-haspopup="dialog"
-        aria-label={count === 0 ? undefined : text('filters.buttonChosen', { count })}
         className={buttonLook('quiet', 'usual', 'shrink-0')}
         onClick={() => setState('OPEN')}
         type="button"
       >
         <Icon name="filter" />
-        {text('filters.button')}
+        {text('filters.button')}{' '}
         {count > 0 && (
-          <span className="grid size-5 place-items-center rounded-full bg-himal font-bold text-on-fill text-xs tabular-nums">
-            {count}
-          </span>
+          <>
+            <span
+              aria-hidden="true"
+              className="grid size-5 place-items-center rounded-full bg-himal font-bold text-on-fill text-xs tabular-nums"
+            >
+              {count}
+            </span>
+            <span className="sr-only">{text('filters.count', { count })}</span>
+          </>
         )}
       </button>
       {state !== 'NEW' && (

@@ -14,8 +14,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { useAisleSearch } from './use-aisle-search.ts'
 
-const row =
-  'flex min-h-11 min-w-0 flex-1 items-center justify-between gap-2 rounded-control px-3 hover:bg-ink/6'
+const row = 'flex min-w-0 flex-1 items-center justify-between gap-2 rounded-control px-3 hover:bg-ink/6'
 const here = 'bg-himal/10 font-medium text-himal'
 
 /** The categories of a store, each with its subcategories folded away. */
@@ -71,7 +70,7 @@ function CategoryRow({ category, isHere, subCatId, username }: CategoryRowProps)
       <div className="flex items-center">
         <Link
           aria-current={isWhole ? 'page' : undefined}
-          className={classes(row, isWhole && here)}
+          className={classes(row, 'min-h-11', isWhole && here)}
           params={{ username }}
           search={{ categoryId: category.categoryId }}
           to="/store/$username/category"

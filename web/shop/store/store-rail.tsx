@@ -13,7 +13,7 @@ export const StoreRail = ({ store, filters }: { store: Store; filters: ReactNode
       <div className="min-w-0 flex-1">
         <p className="truncate font-bold">{store.shopName}</p>
         <p className="min-h-5 text-muted text-xs">
-          <StoreDistance vendorId={store.vendorId} />
+          <StoreDistance of={store} />
         </p>
       </div>
       {filters}

@@ -22,7 +22,7 @@ export function StoreSidebar({ store, filters }: { store: Store; filters: ReactN
             {store.shopName}
           </Link>
           <p className="min-h-5 text-muted text-xs">
-            <StoreDistance vendorId={store.vendorId} />
+            <StoreDistance of={store} />
           </p>
         </div>
       </div>

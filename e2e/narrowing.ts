@@ -1,0 +1,40 @@
+/** What narrows a list of goods, wherever this screen has it. */
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './people.ts'
+
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768
+
+/** The filters: on phones in a drawer, which is opened for it. */
+export async function openFilters(page: Page): Promise<Locator> {
+  if (!isPhone(page)) return page.getByRole('complementary')
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const drawer = page.getByRole('dialog', { name: 'Filters' })
+  await expect(drawer).toBeVisible()
+  return drawer
+}
+
+export async function closeFilters(page: Page): Promise<void> {
+  if (!isPhone(page)) return
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** Chooses in the filters, and closes them again. */
+export async function narrow(page: Page, act: (filters: Locator) => Promise<void>): Promise<void> {
+  const filters = await openFilters(page)
+  await act(filters)
+  await closeFilters(page)
+}
+
+/** The names of the goods in the list, once it stands still. */
+export async function goodsShown(page: Page): Promise<readonly string[]> {
+  await expect(page.locator('main ul[aria-busy=true]')).toHaveCount(0)
+  return page.getByRole('article').getByRole('heading').allTextContents()
+}
+
+/** A question mark and what follows it. */
+export const queryOf = (page: Page): string => new URL(page.url()).search
+
+/** Has the address this query? */
+export const expectQuery = (page: Page, query: string): Promise<void> =>
+  expect.poll(() => decodeURIComponent(queryOf(page))).toBe(query)
