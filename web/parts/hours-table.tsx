@@ -32,16 +32,16 @@ export function HoursTable({ of: { openingHours, closedDays } }: { of: OpeningTi
             return (
               <tr
                 aria-current={day === today ? 'date' : undefined}
-                className={`border-line border-b align-top ${day === today ? 'font-bold' : ''}`}
+                className="group border-line border-b align-top"
                 key={day}
               >
-                <th className="py-1.5 pr-4 text-left font-[inherit]" scope="row">
+                <th className="py-1.5 pr-4 text-left font-normal group-aria-[current]:font-bold" scope="row">
                   {inWords(day, { weekday: 'long' })}
                   {day === today && (
                     <span className="ml-2 font-normal text-muted text-xs">{text('hours.today')}</span>
                   )}
                 </th>
-                <td className="py-1.5 text-right tabular-nums">
+                <td className="py-1.5 text-right tabular-nums group-aria-[current]:font-bold">
                   {slots.length === 0 ? (
                     <span className="text-muted">{text('hours.shut')}</span>
                   ) : (

@@ -22,15 +22,24 @@ export function Away({ latitude, longitude }: { latitude: number | null; longitu
   return <span className="whitespace-nowrap tabular-nums">{text('store.km', { km })}</span>
 }
 
-/** In the sidebar of a store: how far it is, if it is among the nearest. A failure shows nothing. */
-export function StoreDistance({ vendorId, className }: { vendorId: string; className?: string }) {
+interface Placed {
+  readonly vendorId: string
+  readonly latitude: number | null
+  readonly longitude: number | null
+}
+
+/**
+ * In the sidebar of a store: how far it is, by the list of the nearest; one that is not among them is measured here,
+ * by the same rule. Where the list fails the distance is not shown.
+ */
+export function StoreDistance({ of, className }: { of: Placed; className?: string }) {
   const text = useText()
   const { data } = useQuery({ ...nearQuery(useLocation()), retry: false })
-  const store = data?.find((one) => one.vendorId === vendorId)
-  if (store === undefined) return null
+  const measured = useDistance(of.latitude, of.longitude)
+  const listed = data?.find((one) => one.vendorId === of.vendorId)?.distanceKm.toFixed(2)
+  const km = data && (listed ?? measured)
+  if (km === undefined) return null
   return (
-    <span className={`whitespace-nowrap tabular-nums ${className ?? ''}`}>
-      {text('store.km', { km: store.distanceKm.toFixed(2) })}
-    </span>
+    <span className={`whitespace-nowrap tabular-nums ${className ?? ''}`}>{text('store.km', { km })}</span>
   )
 }

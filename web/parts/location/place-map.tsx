@@ -82,7 +82,7 @@ export function PlaceMap({ pin, isTapping, shops, ownPlace, goTo, onPin, onLeave
         {ownPlace && <OwnMark place={ownPlace} />}
         <Pin onMove={onPin} position={pin} />
       </LibreMap>
-      <div className="absolute right-3 bottom-9 grid rounded-control border border-line bg-surface shadow-float">
+      <div className="absolute right-3 bottom-9 z-10 grid rounded-control border border-line bg-surface shadow-float">
         <IconButton icon="plus" label={text('location.closer')} onClick={() => map.current?.zoomIn()} />
         <IconButton icon="minus" label={text('location.farther')} onClick={() => map.current?.zoomOut()} />
       </div>

@@ -32,7 +32,8 @@ export function StoreRail() {
     >
       {isError && data === undefined && <Failed onRetry={() => refetch()} />}
       {data?.rows.length === 0 && <Empty>{text('home.noStores')}</Empty>}
-      <ul className={rail}>
+      {/* In another order the rail begins anew: it would stay scrolled to the card that was first. */}
+      <ul className={rail} key={isNear ? `${location.latitude} ${location.longitude}` : 'busiest'}>
         {data === undefined && !isError && (
           <Times count={8}>
             <li>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { bikramSambat } from '../../../contract/bikram-sambat.ts'
 import { mostClosedDays } from '../../../contract/limits.ts'
 import { type ClosedDay, dayAfter, nepalClock } from '../../../contract/time.ts'
@@ -26,6 +27,13 @@ export function ClosedDaysField({ days, fault, onChange }: ClosedDaysFieldProps)
   const text = useText()
   const language = useLanguage()
   const today = nepalClock(new Date()).day
+  const box = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    // Unless another field, above, was first.
+    const isElsewhere = document.activeElement?.matches('[aria-invalid]') === true
+    if (fault !== undefined && !isElsewhere)
+      box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [fault])
   const change = (at: number, changed: ClosedDay | undefined) =>
     onChange(days.flatMap((one, index) => (index === at ? (changed ?? []) : one)))
   const add = () => {
@@ -33,7 +41,7 @@ export function ClosedDaysField({ days, fault, onChange }: ClosedDaysFieldProps)
     onChange([...days, { day: dayAfter(last < today ? today : last), reason: '' }])
   }
   return (
-    <fieldset className="grid min-w-0 gap-2 sm:col-span-2">
+    <fieldset className="grid min-w-0 gap-2 sm:col-span-2" ref={box}>
       <legend className="font-medium text-sm">{text('closed.title')}</legend>
       <p className="text-muted text-xs">{text('closed.hint')}</p>
       {days.map((one, at) => (
