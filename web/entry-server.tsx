@@ -11,6 +11,7 @@ import { type Built, manifestFor } from './manifest.ts'
 export type { Built, Market, Transport }
 
 const areas: readonly Area[] = [
+  'product',
   'shop',
   'browse',
   'banners',

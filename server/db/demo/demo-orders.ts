@@ -33,7 +33,10 @@ export interface DemoOrder {
 }
 
 const nearKm = 25
-const pastOrders = 90
+const pastOrders = 240
+/** Of what a store sells, this many things are bought again and again. */
+const favourites = 5
+const shareOfFavourites = 0.65
 const notes = [
   '',
   '',
@@ -110,7 +113,11 @@ function linesOf(seller: Seller, { hoursAgo: [, most] }: Story, about: string): 
   const onShelf = seller.goods.filter(({ ageDays }) => ageDays > most / 24 + 2)
   const chosen = new Set<DemoProduct>()
   const wanted = between(1, 3, about, 'lines')
-  for (let at = 0; at < wanted && onShelf.length > 0; at += 1) chosen.add(pick(onShelf, about, 'line', at))
+  const liked = onShelf.toSorted((a, b) => b.popularity - a.popularity).slice(0, favourites)
+  for (let at = 0; at < wanted && onShelf.length > 0; at += 1) {
+    const from = chance(about, 'liked', at) < shareOfFavourites ? liked : onShelf
+    chosen.add(pick(from, about, 'line', at))
+  }
   return [...chosen].map((product, at) => ({
     product,
     variation: pick(product.variations, about, 'variation', at),

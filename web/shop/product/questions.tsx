@@ -34,7 +34,7 @@ export function Questions({ product }: { product: ProductData }) {
   return (
     <Section
       more={
-        <Button look="quiet" onClick={ask}>
+        <Button className="whitespace-nowrap" look="quiet" onClick={ask} size="small">
           {text('questions.ask')}
         </Button>
       }

@@ -17,7 +17,7 @@ export function RatingSummary({ summary, chosen, onChoose }: RatingSummaryProps)
   return (
     <div className="grid gap-3">
       <p className="flex items-center gap-3">
-        <strong className="text-3xl tabular-nums">{rating?.toFixed(1)}</strong>
+        <strong className="text-2xl tabular-nums">{rating?.toFixed(1)}</strong>
         <span className="grid gap-0.5">
           <Stars label={text('reviews.stars', { count: rating ?? 0 })} of={rating ?? 0} size={20} />
           <span className="text-muted text-xs">
