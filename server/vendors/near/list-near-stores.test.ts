@@ -180,3 +180,14 @@ test('the pins of a page lie no nearer than those of the page before', async () 
   }
   expect(found).toEqual(sorted)
 })
+
+test('a thousand questions in a minute are too many, and the answer says when to come back', async () => {
+  const callers = { remoteAddress: '10.1.2.3' }
+  const answers = await Promise.all(
+    Array.from({ length: 320 }, () => shop.app.inject({ url: `${url}?${at(1, 1)}`, ...callers })),
+  )
+  const refused = answers.filter(({ statusCode }) => statusCode === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await ask(at(1, 1))).statusCode).toBe(200)
+})
