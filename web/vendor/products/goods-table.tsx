@@ -169,7 +169,12 @@ function RowPrice({ row }: { row: OwnGoodsRow }) {
 function StockBadge({ row }: { row: OwnGoodsRow }) {
   const text = useText()
   if (row.stock === 0) return <Badge tone="bad">{text('goods.none')}</Badge>
-  if (row.isLow) return <Badge tone="saving">{text('goods.low', { count: row.stock })}</Badge>
+  if (row.isLow)
+    return (
+      <Badge tone="saving">
+        {text(row.variationCount > 1 ? 'goods.someLow' : 'goods.low', { count: row.stock })}
+      </Badge>
+    )
   return <span className="text-muted tabular-nums">{text('goods.inStock', { count: row.stock })}</span>
 }
 

@@ -4,7 +4,7 @@ import { useCategoryName } from '../../parts/category-name.ts'
 import { controlLook } from '../../ui/field.tsx'
 import { type GoodsSort, goodsSorts, marketCategoriesQuery, ownCategoriesQuery } from './own-goods-data.ts'
 
-const look = `${controlLook} w-auto max-w-full max-sm:flex-1 max-sm:min-w-0`
+const look = `${controlLook.replace('w-full', '')} max-w-72 max-sm:min-w-0 max-sm:flex-1`
 
 interface CategorySelectProps {
   value: string

@@ -36,7 +36,8 @@ export function MatrixField({ typed, faults, change }: MatrixFieldProps) {
     <div className="grid grid-cols-1 gap-3">
       <FaultBox>{faults.variations}</FaultBox>
       {isMatrix && variations.length > 1 && (
-        <div className="no-scrollbar -mx-1 flex gap-2 overflow-x-auto px-1 py-1">
+        <div className="no-scrollbar -mx-1 flex items-center gap-2 overflow-x-auto px-1 py-1">
+          <span className="shrink-0 text-muted text-xs">{text('form.fillDown')}</span>
           {columns
             .filter((column) => column !== 'sku')
             .map((column) => (

@@ -154,7 +154,7 @@ function OptionEditor({ option, number, faults, onChange, onRemove, onRemoveValu
                 className="ml-2 size-8 cursor-pointer rounded-control bg-transparent"
                 onChange={({ target }) => putValue({ ...value, hex: target.value })}
                 type="color"
-                value={value.hex || '#808080'}
+                value={value.hex || grey}
               />
             )}
             <input
@@ -201,7 +201,7 @@ function OptionEditor({ option, number, faults, onChange, onRemove, onRemoveValu
                 isColour: target.checked,
                 values: option.values.map((value) => ({
                   ...value,
-                  hex: target.checked ? value.hex || '#808080' : '',
+                  hex: target.checked ? value.hex || colourNamed(value.value) : '',
                 })),
               })
             }
@@ -212,4 +212,15 @@ function OptionEditor({ option, number, faults, onChange, onRemove, onRemoveValu
       </div>
     </fieldset>
   )
+}
+
+const grey = '#808080'
+
+/** What browsers call by this name is a good first guess; the vendor has the last word. */
+function colourNamed(name: string): string {
+  const pen = document.createElement('canvas').getContext('2d')
+  if (pen === null) return grey
+  pen.fillStyle = grey
+  pen.fillStyle = name.toLowerCase().replace(/[\s-]/g, '')
+  return /^#[0-9a-f]{6}$/.test(pen.fillStyle) ? pen.fillStyle : grey
 }

@@ -133,7 +133,7 @@ function QuickForm({ rows, onClose, onRefused }: QuickFormProps) {
         )
       })}
       <FaultBox>{fault}</FaultBox>
-      <div className="sticky bottom-0 -mx-5 -mb-5 grid border-line border-t bg-surface p-4">
+      <div className="sticky -bottom-5 -mx-5 -mb-5 grid border-line border-t bg-surface p-4">
         <Button busy={isBusy} size="large" type="submit">
           {text('goods.save')}
         </Button>
@@ -158,7 +158,7 @@ function StockStepper({ name, value, seen, error, onChange }: StockStepperProps)
     <div className="col-span-2 grid gap-1">
       <div className="flex items-center gap-2">
         <IconButton
-          className="border border-line"
+          className="shrink-0 border border-line"
           icon="minus"
           label={`${text('goods.oneLess')}, ${label}`}
           onClick={() => step(-1)}
@@ -172,7 +172,7 @@ function StockStepper({ name, value, seen, error, onChange }: StockStepperProps)
           value={value}
         />
         <IconButton
-          className="border border-line"
+          className="shrink-0 border border-line"
           icon="plus"
           label={`${text('goods.oneMore')}, ${label}`}
           onClick={() => step(1)}
