@@ -1,0 +1,65 @@
+import { byteOrderMark, csvLine } from '../../../contract/sheet-cells.ts'
+import { faultWords } from '../../lib/faults.ts'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { saveFile } from './save-file.ts'
+import type { SheetPlan } from './sheet-data.ts'
+
+type Fault = SheetPlan['faults'][number]
+
+interface FaultListProps {
+  faults: readonly Fault[]
+  fileName: string
+}
+
+const mostShown = 100
+
+/** Every fault by row and column; the rest of a long list is in the file. */
+export function FaultList({ faults, fileName }: FaultListProps) {
+  const text = useText()
+  const titles = [text('sheet.row'), text('sheet.column'), text('sheet.value'), text('sheet.wrong')]
+  const save = () => {
+    const lines = faults.map((one) => csvLine([one.row, one.column, one.value, faultWords(one.message)]))
+    saveFile(`${fileName.replace(/\.\w+$/, '')}-faults.csv`, byteOrderMark + csvLine(titles) + lines.join(''))
+  }
+  const columns: readonly Column<Fault>[] = [
+    { key: 'row', title: text('sheet.row'), cell: ({ row }) => row, className: 'tabular-nums' },
+    { key: 'column', title: text('sheet.column'), cell: ({ column }) => column },
+    { key: 'value', title: text('sheet.value'), cell: ({ value }) => <Said value={value} /> },
+    { key: 'wrong', title: text('sheet.wrong'), cell: ({ message }) => faultWords(message) },
+  ]
+  const label = faults.length === 1 ? text('sheet.faultOne') : text('sheet.faults', { count: faults.length })
+  return (
+    <section aria-label={label} className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h4 className="font-bold text-simrik">{label}</h4>
+        <Button icon="download" look="quiet" onClick={save} size="small">
+          {text('sheet.downloadFaults')}
+        </Button>
+      </div>
+      <DataTable
+        card={(fault) => (
+          <span className="grid gap-0.5">
+            <strong>
+              {text('sheet.row')} {fault.row}: {fault.column}
+            </strong>
+            <span>{faultWords(fault.message)}</span>
+            <Said value={fault.value} />
+          </span>
+        )}
+        columns={columns}
+        keyOf={({ row, column }) => `${row} ${column}`}
+        label={label}
+        rows={faults.slice(0, mostShown)}
+      />
+      {faults.length > mostShown && (
+        <p className="text-muted">{text('sheet.more', { count: faults.length - mostShown })}</p>
+      )}
+    </section>
+  )
+}
+
+const Said = ({ value }: { value: string }) => (
+  <span className="text-muted text-xs [overflow-wrap:anywhere]">{value === '' ? '–' : value}</span>
+)

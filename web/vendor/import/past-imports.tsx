@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDateTime } from '../../../contract/time.ts'
+import { api } from '../../lib/api.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { useText } from '../../lib/text.ts'
+import { Pages } from '../../parts/pages.tsx'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Failed } from '../../ui/faces.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type GoodsImport, importRows, importsQuery } from './sheet-data.ts'
+
+/** Sheets that were brought in; each can be taken back once. */
+export function PastImports() {
+  const text = useText()
+  const queries = useQueryClient()
+  const [offset, setOffset] = useState(0)
+  const [asked, setAsked] = useState<GoodsImport>()
+  const [left, setLeft] = useState<readonly string[]>([])
+  const imports = useQuery(importsQuery(offset))
+  if (imports.isPending) return <Skeleton className="h-24" />
+  if (imports.isError) return <Failed onRetry={() => void imports.refetch()}>{text('sheet.failed')}</Failed>
+  if (imports.data.total === 0) return <p className="text-muted">{text('sheet.none')}</p>
+  const undo = async (): Promise<boolean> => {
+    if (asked === undefined) return true
+    try {
+      const undone = await api.catalogue.undoImport({ params: { importId: asked.id } })
+      const { deletedCount: deleted, hiddenCount: hidden, restoredCount: restored } = undone
+      toast.success(text('sheet.undoDone', { deleted, hidden, restored }))
+      setLeft(undone.left)
+    } catch (error) {
+      toast.error(error instanceof ApiProblem && error.detail ? error.detail : text('ui.failed'))
+    }
+    await queries.invalidateQueries()
+    return true
+  }
+  return (
+    <>
+      {left.length > 0 && (
+        <p className="[overflow-wrap:anywhere]" role="status">
+          {text('sheet.undoLeft', { names: left.slice(0, 20).join(', ') })}
+        </p>
+      )}
+      <ul className="grid grid-cols-1 divide-y divide-line">
+        {imports.data.rows.map((one) => (
+          <li className="flex flex-wrap items-center justify-between gap-3 py-3" key={one.id}>
+            <div className="min-w-0">
+              <p className="font-medium [overflow-wrap:anywhere]">{one.fileName}</p>
+              <p className="text-muted text-xs">
+                {text('sheet.counts', { added: one.addedCount, changed: one.changedCount })} ·{' '}
+                <time dateTime={one.createdAt}>{formatDateTime(new Date(one.createdAt))}</time>
+              </p>
+            </div>
+            {one.undoneAt === null ? (
+              <Button
+                aria-label={`${text('sheet.undo')}: ${one.fileName}`}
+                look="danger"
+                onClick={() => setAsked(one)}
+                size="small"
+              >
+                {text('sheet.undo')}
+              </Button>
+            ) : (
+              <Badge>{text('sheet.undone')}</Badge>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Pages offset={offset} onOffset={setOffset} rows={importRows} total={imports.data.total} />
+      <AskDialog
+        isOpen={asked !== undefined}
+        no={text('sheet.cancel')}
+        onClose={() => setAsked(undefined)}
+        onYes={undo}
+        title={text('sheet.undoTitle')}
+        yes={text('sheet.undo')}
+      >
+        <p>{text('sheet.undoAsk', { name: asked?.fileName ?? '' })}</p>
+      </AskDialog>
+    </>
+  )
+}

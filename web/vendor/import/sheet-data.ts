@@ -1,0 +1,79 @@
+/** Sheets of goods, as the server looks through them. */
+import { queryOptions } from '@tanstack/react-query'
+import type { goodsImportRoutes } from '../../../contract/goods-import.ts'
+import type { Told } from '../../../contract/route.ts'
+import { byteOrderMark, csvLine } from '../../../contract/sheet-cells.ts'
+import { sheetColumns } from '../../../contract/sheet-columns.ts'
+import { api } from '../../lib/api.ts'
+
+export type SheetPlan = Told<typeof goodsImportRoutes.checkSheet>
+export type GoodsImport = Told<typeof goodsImportRoutes.goodsImports>['rows'][number]
+
+export const importRows = 10
+
+export const importsQuery = (offset: number) =>
+  queryOptions({
+    queryKey: ['goods-imports', offset],
+    queryFn: () => api.catalogue.goodsImports({ query: { offset, noOfRows: importRows } }),
+  })
+
+/** A sheet and what goes with it, as both calls take it. */
+export interface SentSheet {
+  readonly sheet: Blob
+  readonly fileName: string
+  /** Names of files to names of stored pictures. */
+  readonly pictures: Readonly<Record<string, string>>
+}
+
+const asked = ({ sheet, fileName, pictures }: SentSheet) => ({
+  body: { fileName, pictures: JSON.stringify(pictures) },
+  files: { sheet },
+})
+
+export const checkSheet = (sent: SentSheet): Promise<SheetPlan> => api.catalogue.checkSheet(asked(sent))
+
+export const bringIn = (sent: SentSheet, plan: SheetPlan, leaveFaulty: boolean): Promise<GoodsImport> => {
+  const { body, files } = asked(sent)
+  const { planKey, seen } = plan
+  return api.catalogue.bringInSheet({
+    body: { ...body, planKey, seen, leaveFaulty: leaveFaulty ? 'true' : 'false' },
+    files,
+  })
+}
+
+/** All goods of the vendor, page after page. */
+export async function allGoodsAsCsv(): Promise<string> {
+  const pages: string[] = []
+  let after: string | null = null
+  do {
+    const page: Told<typeof goodsImportRoutes.exportGoods> = await api.catalogue.exportGoods({
+      query: after === null ? {} : { after },
+    })
+    pages.push(page.csv)
+    after = page.next
+  } while (after !== null)
+  return pages.join('')
+}
+
+const example: Readonly<Record<string, string>> = {
+  product: 'topi',
+  name: 'Dhaka topi',
+  category: 'Clothing',
+  status: 'draft',
+  'option1 name': 'Color',
+  'option1 value': 'Red #c8102e',
+  'option2 name': 'Size',
+  'option2 value': 'M',
+  price: '450',
+  saving: '50',
+  stock: '10',
+  sku: 'TOPI-R-M',
+}
+
+/** The columns, and two rows of one product that show how they are filled. */
+export const templateCsv = (): string => {
+  const second = { product: 'topi', 'option1 value': 'Blue #1f4e9c', 'option2 value': 'L', price: '480' }
+  const line = (cells: Readonly<Record<string, string>>) =>
+    csvLine(sheetColumns.map((column) => cells[column] ?? ''))
+  return byteOrderMark + csvLine(sheetColumns) + line(example) + line(second)
+}

@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react'
+import { faultWords } from '../../lib/faults.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { FaultBox } from '../../ui/fault-box.tsx'
+import { AreaField, TextField } from '../../ui/field.tsx'
+import { checkSheet, type SentSheet, type SheetPlan } from './sheet-data.ts'
+import { SheetPictures } from './sheet-pictures.tsx'
+
+interface SheetFormProps {
+  onPlan: (sent: SentSheet, plan: SheetPlan) => void
+}
+
+/** A file or pasted rows, and the pictures that they name. */
+export function SheetForm({ onPlan }: SheetFormProps) {
+  const text = useText()
+  const [file, setFile] = useState<File>()
+  const [pasted, setPasted] = useState('')
+  const [pictures, setPictures] = useState<Readonly<Record<string, string>>>({})
+  const [isSending, setIsSending] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const box = useRef<HTMLParagraphElement>(null)
+  const refuse = (words: string) => {
+    setFault(words)
+    requestAnimationFrame(() => box.current?.scrollIntoView({ block: 'nearest' }))
+  }
+  const check = async () => {
+    if (file === undefined && pasted.trim() === '') return refuse(text('sheet.nothing'))
+    setFault(undefined)
+    setIsBusy(true)
+    try {
+      const sheet = file ?? new Blob([pasted], { type: 'text/plain' })
+      const sent = { sheet, fileName: file?.name.slice(0, 200) ?? 'pasted rows', pictures }
+      onPlan(sent, await checkSheet(sent))
+    } catch (error) {
+      const said = error instanceof ApiProblem ? (error.errors.sheet ?? error.detail) : ''
+      refuse(said === '' ? text('ui.failed') : faultWords(said))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <form
+      className="grid grid-cols-1 gap-5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy && !isSending) void check()
+      }}
+    >
+      <TextField
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        hint={text('sheet.fileHint')}
+        label={text('sheet.file')}
+        onChange={({ target }) => setFile(target.files?.[0])}
+        type="file"
+      />
+      {file === undefined && (
+        <AreaField
+          label={text('sheet.paste')}
+          onChange={({ target }) => setPasted(target.value)}
+          spellCheck={false}
+          value={pasted}
+        />
+      )}
+      <SheetPictures onBrought={setPictures} onBusy={setIsSending} />
+      <FaultBox ref={box}>{fault}</FaultBox>
+      <Button busy={isBusy || isSending} className="justify-self-start" type="submit">
+        {text(isBusy ? 'sheet.checking' : 'sheet.check')}
+      </Button>
+    </form>
+  )
+}

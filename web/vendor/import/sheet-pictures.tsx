@@ -1,0 +1,80 @@
+import { useId, useRef, useState } from 'react'
+import { mostSheetPictures } from '../../../contract/sheet-columns.ts'
+import { useText } from '../../lib/text.ts'
+import { sendPicture } from '../../parts/picture-field/send-picture.ts'
+import { controlLook } from '../../ui/field.tsx'
+
+interface SheetPicturesProps {
+  onBrought: (pictures: Readonly<Record<string, string>>) => void
+  onBusy: (isBusy: boolean) => void
+}
+
+/** Picture files that the rows of a sheet name: sent one after the other, for narrow lines. */
+export function SheetPictures({ onBrought, onBusy }: SheetPicturesProps) {
+  const text = useText()
+  const id = useId()
+  const brought = useRef<Record<string, string>>({})
+  const [progress, setProgress] = useState<{ done: number; of: number }>()
+  const [bad, setBad] = useState<readonly string[]>([])
+  const [fault, setFault] = useState<string>()
+  const send = async (files: readonly File[]) => {
+    if (files.length > mostSheetPictures) {
+      setFault(text('sheet.tooManyPictures', { most: mostSheetPictures }))
+      return
+    }
+    setFault(undefined)
+    setBad([])
+    onBusy(true)
+    const failed: string[] = []
+    for (const [at, file] of files.entries()) {
+      setProgress({ done: at, of: files.length })
+      try {
+        const { signal } = new AbortController()
+        const stored = await sendPicture({ picture: file, shape: 'SQUARE', onProgress: () => {}, signal })
+        brought.current[file.name] = stored.name
+      } catch {
+        failed.push(file.name)
+      }
+    }
+    setProgress({ done: files.length - failed.length, of: files.length })
+    setBad(failed)
+    onBrought({ ...brought.current })
+    onBusy(false)
+  }
+  return (
+    <div className="grid gap-1">
+      <label className="font-medium text-sm" htmlFor={id}>
+        {text('sheet.pictures')}
+      </label>
+      <input
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        aria-describedby={`${id}-hint`}
+        className={`${controlLook} py-2`}
+        id={id}
+        multiple
+        onChange={({ target }) => void send([...(target.files ?? [])])}
+        type="file"
+      />
+      <p className="text-muted text-xs" id={`${id}-hint`}>
+        {text('sheet.picturesHint')}
+      </p>
+      <div aria-live="polite">
+        {progress && (
+          <>
+            <progress
+              aria-label={text('sheet.pictures')}
+              className="w-full accent-himal"
+              max={progress.of}
+              value={progress.done}
+            />
+            <p className="text-xs">{text('sheet.picturesDone', progress)}</p>
+          </>
+        )}
+        {bad.length > 0 && (
+          <p className="text-simrik text-xs">{text('sheet.picturesBad', { names: bad.join(', ') })}</p>
+        )}
+        {fault !== undefined && <p className="text-simrik text-xs">{fault}</p>}
+      </div>
+    </div>
+  )
+}
