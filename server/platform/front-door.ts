@@ -14,7 +14,9 @@ export interface FrontDoor {
   readonly shut: () => Promise<void>
 }
 
-const requestTimeoutMs = 15_000
+const headersTimeoutMs = 15_000
+/** A photograph over a slow line takes its time. */
+const requestTimeoutMs = 60_000
 /** Longer than the usual proxy keeps an idle connection, so that it is never we who cut one in use. */
 const keepAliveMs = 72_000
 const longestDrainMs = 10_000
@@ -22,7 +24,7 @@ const longestDrainMs = 10_000
 export async function openFrontDoor({ host, port }: Pick<Config, 'host' | 'port'>): Promise<FrontDoor> {
   let answer: RequestListener = opening
   const server = createServer(
-    { requestTimeout: requestTimeoutMs, headersTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveMs },
+    { requestTimeout: requestTimeoutMs, headersTimeout: headersTimeoutMs, keepAliveTimeout: keepAliveMs },
     (request, response) => answer(request, response),
   )
   await listen(server, host, port)

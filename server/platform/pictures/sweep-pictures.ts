@@ -118,10 +118,14 @@ async function knownAmong(db: Db | Tx, names: readonly string[]): Promise<Readon
 }
 
 async function sweepFiles(market: Market, before: Date): Promise<void> {
+  const storage = storageOf(market.config)
   const old = new Set<string>()
-  for await (const { file, at } of storageOf(market.config).all()) {
+  for await (const { file, at } of storage.all()) {
+    if (at >= before) continue
     const picture = pictureFileOf(file)
-    if (picture !== undefined && at < before) old.add(picture.name)
+    if (picture !== undefined) old.add(picture.name)
+    // What a killed process had half written.
+    else if (file.endsWith('.draft')) await storage.remove([file])
   }
   const strays: string[] = []
   for (const names of bitesOf([...old])) {

@@ -1,0 +1,18 @@
+/** A process that keeps pictures without end, until it is killed: `node store-pictures.ts DATABASE_URL DATA_DIR`. */
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { openDatabase } from '../platform/db.ts'
+import { storePicture } from '../platform/files.ts'
+import { openLog } from '../platform/log.ts'
+
+const [url = '', dataDir = ''] = process.argv.slice(2)
+const { db } = openDatabase({ url, log: openLog('fatal') })
+const house = { db, clock: () => new Date(), config: { dataDir, pictures: undefined } }
+for (;;) {
+  const background = `#${randomBytes(3).toString('hex')}`
+  const bytes = await sharp({ create: { width: 700, height: 700, channels: 3, background } })
+    .png()
+    .toBuffer()
+  const { name } = await storePicture(house, bytes)
+  process.stdout.write(`${name}\n`)
+}
