@@ -21,8 +21,8 @@ export async function compareAnswers(
   for (let at = 0; at < samples; at += 1) {
     const request = requests[(at * 37) % requests.length] ?? ''
     const next = requests[(at * 37 + 1) % requests.length] ?? ''
-    const ofProduct = await ask(productPort, request)
-    const ofFloor = await ask(floorPort, operation.isOnce ? next : request)
+    const ofProduct = await askOnce(productPort, request)
+    const ofFloor = await askOnce(floorPort, operation.isOnce ? next : request)
     for (const answer of [ofProduct, ofFloor]) {
       if (answer.status < 200 || answer.status > 299) {
         throw new Error(
@@ -54,7 +54,7 @@ interface Told {
 }
 
 /** One request, word for word as the load generator sends it. */
-function ask(port: number, request: string): Promise<Told> {
+export function askOnce(port: number, request: string): Promise<Told> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' })
     const parts: Buffer[] = []

@@ -11,7 +11,7 @@ const setLineText = `
   with goods as (
     select v.product_id, v.variable_no, v.stock
     from product_variation v join product p on p.id = v.product_id
-    where v.product_id = $1 and v.variable_no = $2 and p.vendor_id = $3 and p.is_listed
+    where v.product_id = $1 and v.variable_no = $2 and p.vendor_id = $3 and p.is_listed and v.is_offered
   ),
   kept as (
     insert into cart_line (user_id, vendor_id, product_id, variable_no, quantity, added_at)
@@ -45,7 +45,7 @@ const viewCartText = `
     g.price_paisa as "costPrice", g.price_paisa - g.saving_paisa as "sellingPrice", 0 as "discountPrice",
     g.stock, case when c.variable_no > 0 then g.attribute end as "attribute",
     case
-      when not p.is_listed then 'GONE'
+      when not (p.is_listed and g.is_offered) then 'GONE'
       when g.stock = 0 then 'OUT_OF_STOCK'
       when g.stock < c.quantity then 'SHORT_OF_STOCK'
     end as "problem",

@@ -9,6 +9,7 @@ interface Card {
   price: number
   discountedPrice: number
   total?: number
+  isTotalExact?: boolean
 }
 
 /** Columns become the wire's own: rupees, and addresses for names. */
@@ -21,31 +22,42 @@ function told<Row extends Card>(row: Row): Row {
 
 const cardColumns = `p.id, p.vendor_id as "vendorId", v.username, v.shop_name as "shopName",
   p.name as "productName", p.pictures[1] as "productImage", p.price_paisa as "price",
-  p.saving_paisa as "discountedPrice", p.is_variable as "variable",
-  coalesce((select sum(stock) from product_variation where product_id = p.id), 0)::integer as "stock"`
+  p.saving_paisa as "discountedPrice", p.is_variable as "variable", case when p.rating_count > 0
+    then round(p.rating_sum::numeric / p.rating_count, 1)::double precision end as "rating",
+  p.rating_count as "ratingCount", v.latitude, v.longitude,
+  coalesce(
+    (select sum(stock) from product_variation where product_id = p.id and is_offered), 0
+  )::integer as "stock"`
 
 const goodsOfCategory = `
-  select ${cardColumns}, (select count(*) from product where is_listed and category_id = $1) as "total"
+  select ${cardColumns}, least(t.total, 10000) as "total", t.reached <= 10000 as "isTotalExact"
   from (
-    select * from product where is_listed and category_id = $2 order by popularity desc, id limit $3 offset $4
-  ) p
-  join vendor v on v.id = p.vendor_id
-  order by popularity desc, id`
+    select count(*) as total, count(*) as reached
+    from (select from product p where p.is_listed and p.category_id = $1 limit 10001) c
+  ) t
+  left join (
+    select * from product p where p.is_listed and p.category_id = $2
+    order by p.popularity desc, p.id limit $3 offset $4
+  ) p on true
+  left join vendor v on v.id = p.vendor_id
+  order by p.popularity desc, p.id`
 
 export async function listGoods(pool: pg.Pool, query: URLSearchParams): Promise<unknown> {
   const category = query.get('categoryId')
   const values = [category, category, Number(query.get('noOfRows')), 0]
   const { rows } = await pool.query<Card>({ name: 'goods', text: goodsOfCategory, values })
-  const total = rows[0]?.total ?? 0
+  const { total = 0, isTotalExact } = rows[0] ?? {}
   for (const row of rows) {
     told(row)
     delete row.total
+    delete row.isTotalExact
   }
-  return { rows, total }
+  return { rows, total, isTotalExact }
 }
 
 const product = `
   select ${cardColumns}, p.description, p.pictures as "images",
+    p.picture_texts as "imageTexts", p.options,
     c.id as "categoryId", c.name as "categoryName", s.id as "subCategoryId", s.name as "subCategoryName",
     v.city, v.state,
     coalesce((
@@ -53,7 +65,7 @@ const product = `
         'variableNo', variable_no, 'productId', product_id, 'price', price_paisa,
         'discountedPrice', saving_paisa, 'stock', stock, 'imgUrl', pictures, 'attribute', attribute
       ) order by variable_no)
-      from product_variation where product_id = p.id and variable_no > 0
+      from product_variation where product_id = p.id and variable_no > 0 and is_offered
     ), '[]') as "variations"
   from product p
   join vendor v on v.id = p.vendor_id

@@ -23,6 +23,9 @@ export const statements = {
       ))
       from opening_slot where vendor_id = v.id
     ), '[]') as "slots",
+    coalesce((
+      select json_agg(json_build_object('day', day, 'reason', reason)) from closed_day where vendor_id = v.id
+    ), '[]') as "closedDays",
     (
       select json_build_object(
         'recipientName', a.recipient_name, 'phone', a.phone, 'state', a.state, 'city', a.city,
@@ -42,7 +45,7 @@ export const statements = {
 
   priced: `
   select v.product_id as "productId", v.variable_no as "variableNo", p.vendor_id as "vendorId",
-    p.is_listed as "isListed", p.name, coalesce(v.pictures[1], p.pictures[1]) as "picture", v.attribute,
+    p.is_listed and v.is_offered as "isListed", p.name, coalesce(v.pictures[1], p.pictures[1]) as "picture", v.attribute,
     v.price_paisa as "listPaisa", v.price_paisa - v.saving_paisa as "unitPaisa", v.stock
   from unnest($1::uuid[], $2::smallint[]) as wanted (product_id, variable_no)
   join product_variation v using (product_id, variable_no)

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: the product as `npm start` runs it and the floor, over one seeded database, asked the same in
+ * `npm run bench` (`-- growth`: see growth.ts): the product as `npm start` runs it and the floor, over one seeded database, asked the same in
  * turn. Rounds alternate, the middle one counts. The goals are shares of the floor: a machine has no share in them.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -13,20 +13,25 @@ import { runningServer } from '../server/platform/postgres-process.ts'
 import { openTokens } from '../server/platform/tokens.ts'
 import { seedMarket } from '../tools/seed-market.ts'
 import { compareAnswers } from './compare.ts'
+import { benchGrowth } from './growth.ts'
 import { type Generator, type Measurement, openGenerator, residentMb } from './measure.ts'
 import { type Operation, operations } from './operations.ts'
 import { type Outcome, tellOutcomes } from './report.ts'
 import { type Running, startFloor, startProduct } from './servers.ts'
 import { type Stage, setStage } from './stage.ts'
 
-const { values: options } = parseArgs({
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     products: { type: 'string', default: '10000' },
     vendors: { type: 'string', default: '200' },
     shoppers: { type: 'string', default: '2000' },
+    /** Of `growth`: how many products there are. */
+    sizes: { type: 'string', default: '10000,100000,1000000' },
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '4' },
-    connections: { type: 'string', default: '16' },
+    /** At once: 16, or 32 where growth is measured. */
+    connections: { type: 'string' },
     /** Names of operations, separated by commas. */
     only: { type: 'string' },
     /** Writes CPU profiles of both into this folder. */
@@ -42,9 +47,19 @@ let issued: { at: number; tokens: string[] } = { at: Number.NEGATIVE_INFINITY, t
 const closers: (() => unknown)[] = []
 
 try {
-  await bench()
+  await (positionals[0] === 'growth' ? growth() : bench())
 } finally {
   for (const close of closers.reverse()) await close()
+}
+
+function growth(): Promise<void> {
+  return benchGrowth({
+    sizes: options.sizes.split(',').map(Number),
+    rounds,
+    seconds,
+    connections: Number(options.connections ?? 32),
+    only: options.only?.split(','),
+  })
 }
 
 async function bench(): Promise<void> {
@@ -96,7 +111,7 @@ async function compare(
     await stage.fillCarts()
     const requests = operation.requests(stage, await tokensOf(stage, product.port))
     const { isOnce } = operation
-    const load = { port: server.port, requests, isOnce, connections: Number(options.connections) }
+    const load = { port: server.port, requests, isOnce, connections: Number(options.connections ?? 16) }
     return generator.measure({ ...load, seconds: forSeconds }, server.pid)
   }
   await stage.fillCarts()

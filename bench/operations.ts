@@ -80,7 +80,7 @@ export const operations: readonly Operation[] = [
 
 type Headers = Readonly<Record<string, string>>
 
-const get = (path: string, token?: string, headers: Headers = {}): string =>
+export const get = (path: string, token?: string, headers: Headers = {}): string =>
   written('GET', path, token, headers)
 
 const post = (path: string, token: string | undefined, body: unknown, headers: Headers = {}): string => {

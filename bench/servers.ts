@@ -20,6 +20,8 @@ export interface ProductOptions {
   readonly sessionSecret: string
   /** More arguments for Node, to profile. */
   readonly nodeArguments?: readonly string[]
+  /** Believes what is said of where a request comes from. */
+  readonly trustsProxy?: boolean
 }
 
 export const startProduct = async (options: ProductOptions): Promise<Running> => {
@@ -33,6 +35,7 @@ export const startProduct = async (options: ProductOptions): Promise<Running> =>
       DATA_DIR: options.dataDir,
       SESSION_SECRET: options.sessionSecret,
       LOG_LEVEL: 'warn',
+      ...(options.trustsProxy && { TRUST_PROXY: 'on' }),
     },
     port,
   )
