@@ -82,11 +82,22 @@ function Moving({ banners, label, sizes, isFirst, className }: Place & { banners
             onClick={() => setIsPaused(!isPaused)}
           />
         )}
-        <Control icon="chevron-left" label={text('banner.previous')} onClick={() => carousel?.scrollPrev()} />
-        <span aria-hidden="true" className="text-xs tabular-nums">
+        {/* A thumb swipes; on a phone they would only stand in the picture. */}
+        <Control
+          className="max-md:hidden"
+          icon="chevron-left"
+          label={text('banner.previous')}
+          onClick={() => carousel?.scrollPrev()}
+        />
+        <span aria-hidden="true" className="px-1 text-xs tabular-nums max-md:pr-4">
           {at + 1}/{banners.length}
         </span>
-        <Control icon="chevron-right" label={text('banner.next')} onClick={() => carousel?.scrollNext()} />
+        <Control
+          className="max-md:hidden"
+          icon="chevron-right"
+          label={text('banner.next')}
+          onClick={() => carousel?.scrollNext()}
+        />
       </div>
       <div className="size-full overflow-clip" ref={ref}>
         <ul aria-live={isMoving ? 'off' : 'polite'} className="flex size-full touch-pan-y">
@@ -114,14 +125,18 @@ function Moving({ banners, label, sizes, isFirst, className }: Place & { banners
 
 interface ControlProps {
   icon: IconName
+  className?: string
   label: string
   onClick: () => void
 }
 
-const Control = ({ icon, label, onClick }: ControlProps) => (
+const Control = ({ icon, label, className, onClick }: ControlProps) => (
   <button
     aria-label={label}
-    className="inline-grid size-9 touch:size-11 place-items-center rounded-full hover:bg-white/20 focus-visible:outline-white focus-visible:-outline-offset-2"
+    className={classes(
+      'inline-grid size-9 touch:size-11 place-items-center rounded-full hover:bg-white/20 focus-visible:outline-white focus-visible:-outline-offset-2',
+      className,
+    )}
     onClick={onClick}
     title={label}
     type="button"

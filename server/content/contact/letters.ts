@@ -71,7 +71,7 @@ const confirmWords: Readonly<Record<Language, ConfirmWords>> = {
     note: 'The link works once, for 48 hours. If you did not write to us, do nothing: the message is never read and is deleted.',
   },
   ne: {
-    subject: (product) => `${product} लाई लेखेको सन्देश पुष्टि गर्नुहोस्`,
+    subject: (product) => `${product}लाई लेखेको सन्देश पुष्टि गर्नुहोस्`,
     say: (about) =>
       `कसैले, सायद तपाईं आफैंले, यो ठेगानाबाट हामीलाई लेख्नुभयो। विषय: “${about}”। तपाईंले पुष्टि गरेपछि मात्र हामी पढ्छौं।`,
     label: 'मेरो सन्देश पुष्टि गर्ने',

@@ -26,7 +26,7 @@ export function tasksOf(dashboard: Dashboard): readonly Task[] {
       count: dashboard.questionsToAnswer,
       icon: 'info',
       to: paths.vendorReviews(),
-      search: { view: 'questions' },
+      search: { view: 'questions', unanswered: 'true' },
     },
     {
       key: 'lowStock',
@@ -40,7 +40,7 @@ export function tasksOf(dashboard: Dashboard): readonly Task[] {
       count: dashboard.reviewsToAnswer,
       icon: 'check',
       to: paths.vendorReviews(),
-      search: {},
+      search: { unanswered: 'true' },
     },
     {
       key: 'hours',

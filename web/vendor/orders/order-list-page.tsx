@@ -10,12 +10,12 @@ import { Empty, Failed } from '../../ui/faces.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { OrderSheet } from './order-sheet.tsx'
 import { OrderTable } from './order-table.tsx'
-import { StateFilter } from './state-filter.tsx'
+import { filterableStates, StateFilter } from './state-filter.tsx'
 
 /** /admin/vendor/orders/order-list: what waits for me first; a new order appears by itself. */
 export function OrderListPage() {
   const text = useText()
-  const [status, setStatus] = useState<OrderStatus>()
+  const [status, setStatus] = useState(statusInAddress)
   const [offset, setOffset] = useState(0)
   const [openId, setOpenId] = useState<string>()
   const [isSheetOpen, setIsSheetOpen] = useState(false)
@@ -58,13 +58,19 @@ export function OrderListPage() {
   )
 }
 
+/** A link may lead to the orders of one status. */
+function statusInAddress(): OrderStatus | undefined {
+  const given = new URLSearchParams(location.search).get('status')
+  return filterableStates.find((status) => status === given)
+}
+
 /** Orders that came while this page was open, marked until they are looked at. */
 function useArrivals() {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   useEffect(
     () =>
       onChange((change) => {
-        if (!change.isNew) return
+        if (change.about !== 'order' || !change.isNew) return
         setIds((known) => new Set([...known, change.id]))
         void say('info', 'vendor.newOrder')
       }),

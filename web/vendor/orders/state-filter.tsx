@@ -2,7 +2,7 @@ import type { OrderStatus } from '../../../contract/orders.ts'
 import { useText } from '../../lib/text.ts'
 import { FilterLine } from '../../ui/filter-line.tsx'
 
-const states: readonly OrderStatus[] = [
+export const filterableStates: readonly OrderStatus[] = [
   'PLACED',
   'ACCEPTED',
   'PACKED',
@@ -23,7 +23,7 @@ interface StateFilterProps {
 /** The states of orders in a line, and how many wait to be accepted. */
 export function StateFilter({ chosen, waiting, onChoose }: StateFilterProps) {
   const text = useText()
-  const options = states.map((status) => ({
+  const options = filterableStates.map((status) => ({
     value: status,
     label: text(`order.status.${status}`),
     count: status === 'PLACED' ? waiting : undefined,

@@ -14,8 +14,8 @@ type Tab = 'reviews' | 'questions'
 /** /admin/vendor/reviews: what waits for my answer first; answered where it stands. */
 export function VendorReviewsPage() {
   const text = useText()
-  const [tab, setTab] = useState<Tab>('reviews')
-  const [isUnanswered, setIsUnanswered] = useState(false)
+  const [tab, setTab] = useState<Tab>(() => (inAddress('view') === 'questions' ? 'questions' : 'reviews'))
+  const [isUnanswered, setIsUnanswered] = useState(() => inAddress('unanswered') === 'true')
   const [offset, setOffset] = useState(0)
   const first = { isUnanswered: false, offset: 0 }
   const waiting = {
@@ -134,3 +134,6 @@ function Faces({ list, empty, offset, onOffset, children }: FacesProps) {
     </>
   )
 }
+
+/** A link may lead to what waits for an answer. */
+const inAddress = (name: string) => new URLSearchParams(location.search).get(name)
