@@ -2,6 +2,7 @@
  * What must be true of the rows at every moment: `spec/promises.md`, one entry per invariant.
  * Each question is one SELECT that names what is wrong (`fault`) and with whom (`id`); no row, no fault.
  */
+import { goodsInvariants } from './invariants-goods.ts'
 import { reviewInvariants } from './invariants-reviews.ts'
 
 export interface Invariant {
@@ -212,6 +213,7 @@ export const invariants: readonly Invariant[] = [
        ) kept where words ~ 'eyJ[A-Za-z0-9_-]{8,}\\.eyJ[A-Za-z0-9_-]{8,}\\.'`,
     ],
   },
+  ...goodsInvariants,
   ...reviewInvariants,
 ]
 

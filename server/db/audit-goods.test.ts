@@ -1,0 +1,92 @@
+/** What must be true of goods is broken here on purpose; the audit must see it. */
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { honestRows } from '../testing/honest-rows.ts'
+import { openTestMarket, type TestMarket } from '../testing/market.ts'
+import { findingsIn } from './audit.ts'
+
+let opened: TestMarket
+let client: pg.Client
+
+beforeAll(async () => {
+  opened = await openTestMarket()
+  client = new pg.Client({ connectionString: opened.databaseUrl })
+  await client.connect()
+  await client.query(honestRows)
+})
+afterAll(async () => {
+  await client.end()
+  await opened.close()
+})
+
+const tea = '00000000-0000-7000-8000-0000000000e1'
+const hari = '00000000-0000-7000-8000-0000000000c1'
+const gita = '00000000-0000-7000-8000-0000000000c2'
+const shelfOf = (vendorId: string, parentId = 'null') => `
+  insert into category (id, vendor_id, parent_id, name)
+  values ('00000000-0000-7000-8000-0000000000d2', '${vendorId}', ${parentId}, 'Own');`
+const own = `'00000000-0000-7000-8000-0000000000d2'`
+
+const breaks: readonly [name: string, what: string, how: string][] = [
+  [
+    'goods',
+    'a variation costs less than its product',
+    `update product_variation set price_paisa = 1 where product_id = '${tea}'`,
+  ],
+  [
+    'goods',
+    'a store closed and its goods stayed',
+    `update vendor set status = 'SUSPENDED' where id = '${hari}'`,
+  ],
+  ['goods', 'goods for sale are not listed', `update product set is_listed = false where id = '${tea}'`],
+  [
+    'goods',
+    'nothing of it is on offer',
+    `update product_variation set is_offered = false where product_id = '${tea}'`,
+  ],
+  ['goods', 'it has choices and sells without', `update product set is_variable = true where id = '${tea}'`],
+  ['shelves', 'SKUs can be used twice', 'drop index product_variation_sku'],
+  [
+    'shelves',
+    'two goods share a SKU',
+    `drop index product_variation_sku; update product_variation set sku = 'A', vendor_id = '${hari}'`,
+  ],
+  [
+    'shelves',
+    'a SKU is another vendor’s',
+    `update product_variation set sku = 'A', vendor_id = '${gita}' where product_id = '${tea}'`,
+  ],
+  [
+    'shelves',
+    'the shelf of the market is a vendor’s',
+    `${shelfOf(hari)} update product set category_id = ${own} where id = '${tea}'`,
+  ],
+  [
+    'shelves',
+    'the own shelf is another’s',
+    `${shelfOf(gita)} update product set store_category_id = ${own} where id = '${tea}'`,
+  ],
+  [
+    'shelves',
+    'the board hangs on no shelf',
+    `${shelfOf(hari)} update product set store_sub_category_id = ${own} where id = '${tea}'`,
+  ],
+  [
+    'shelves',
+    'a vendor’s board hangs on the market’s shelf',
+    shelfOf(hari, `'00000000-0000-7000-8000-0000000000d1'`),
+  ],
+]
+
+test.each(breaks)('%s: %s', async (name, _what, how) => {
+  await client.query('begin')
+  try {
+    const before = await findingsIn(client)
+    expect(before.filter(({ faults }) => faults > 0)).toEqual([])
+    await client.query(how)
+    const found = (await findingsIn(client)).find((finding) => finding.name === name)
+    expect(found?.faults).toBeGreaterThan(0)
+  } finally {
+    await client.query('rollback')
+  }
+})

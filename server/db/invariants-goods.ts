@@ -1,0 +1,63 @@
+/** What must be true of goods: what they cost, whether they are seen, and where they stand. */
+import type { Invariant } from './invariants.ts'
+
+export const goodsInvariants: readonly Invariant[] = [
+  {
+    name: 'goods',
+    claim:
+      'A product costs what its cheapest variation on offer does, and is listed if and only if it may be',
+    questions: [
+      `select 'price is not that of the cheapest variation on offer' as fault, p.id::text as id
+       from product p join (
+         select product_id, min(price_paisa - saving_paisa) as least
+         from product_variation where is_offered group by 1
+       ) c on c.product_id = p.id
+       where not exists (
+         select from product_variation v where v.product_id = p.id and v.is_offered
+           and v.price_paisa - v.saving_paisa = c.least
+           and (v.price_paisa, v.saving_paisa) = (p.price_paisa, p.saving_paisa)
+       )`,
+      `select case when p.is_listed then 'listed and may not be' else 'may be listed and is not' end as fault,
+         p.id::text as id
+       from product p join vendor v on v.id = p.vendor_id
+       where p.is_listed <> (p.status = 'LIVE' and p.hidden_at is null and v.status = 'APPROVED')`,
+      `select 'on sale with nothing on offer' as fault, p.id::text as id from product p
+       where p.is_listed and not exists (
+         select from product_variation v where v.product_id = p.id and v.is_offered
+       )`,
+      `select 'numbered as if it had choices, or had none' as fault, p.id || '/' || v.variable_no as id
+       from product p join product_variation v on v.product_id = p.id
+       where v.is_offered and p.is_variable <> (v.variable_no > 0)`,
+    ],
+  },
+  {
+    name: 'shelves',
+    claim: 'Goods stand on the market’s shelves and on their own vendor’s; no vendor uses a SKU twice',
+    questions: [
+      `select 'no unique index on SKUs' as fault, 'product_variation' as id
+       where not exists (
+         select from pg_indexes where tablename = 'product_variation'
+           and indexdef like 'CREATE UNIQUE%(vendor_id, lower(sku))%'
+       )`,
+      `select 'SKU used twice' as fault, vendor_id || ' ' || lower(sku) as id
+       from product_variation where sku is not null group by vendor_id, lower(sku) having count(*) > 1`,
+      `select 'SKU of another vendor than the product' as fault, p.id || '/' || v.variable_no as id
+       from product_variation v join product p on p.id = v.product_id
+       where v.sku is not null and v.vendor_id <> p.vendor_id`,
+      `select 'on a shelf that is not the market’s' as fault, p.id::text as id
+       from product p join category c on c.id in (p.category_id, p.sub_category_id) where c.vendor_id is not null`,
+      `select 'on a shelf of another vendor' as fault, p.id::text as id
+       from product p join category c on c.id in (p.store_category_id, p.store_sub_category_id)
+       where c.vendor_id is distinct from p.vendor_id`,
+      `select 'on a board of another shelf' as fault, p.id::text as id
+       from product p join category c on c.id = p.sub_category_id where c.parent_id is distinct from p.category_id
+       union all
+       select 'on a board of another shelf of its own', p.id::text
+       from product p join category c on c.id = p.store_sub_category_id
+       where c.parent_id is null or c.parent_id is distinct from p.store_category_id`,
+      `select 'a board of another vendor’s shelf' as fault, c.id::text as id
+       from category c join category s on s.id = c.parent_id
+       where c.vendor_id is distinct from s.vendor_id or s.parent_id is not null`,
+    ],
+  },
+]
