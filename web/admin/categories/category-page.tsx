@@ -1,1 +1,107 @@
-export const CategoryPage = () => null
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/dialog.tsx'
+import { Empty, Failed } from '../../ui/faces.tsx'
+import { RowsWaiting } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { readAgain } from '../admin-data.ts'
+import { type AnyCategory, type MarketCategory, marketCategoriesQuery } from '../goods-data.ts'
+import { CategoryForm } from './category-form.tsx'
+import { CategoryTree } from './category-tree.tsx'
+import { MoveGoods } from './move-goods.tsx'
+
+/** What is open at the side: a category to edit, or a new one, within another if one is named. */
+export type Opened =
+  | { readonly edits: AnyCategory }
+  | { readonly within: AnyCategory | undefined }
+  | { readonly moves: AnyCategory; readonly isDeleting: boolean }
+
+/** /admin/user/category: the market's categories and subcategories, in their order. */
+export function CategoryPage() {
+  const text = useText()
+  const queries = useQueryClient()
+  const categories = useQuery(marketCategoriesQuery())
+  const [opened, setOpened] = useState<Opened>()
+  const rows = categories.data?.rows ?? []
+  const order = async (ids: readonly string[], parentId: string | null) => {
+    // In place at once; what the server says afterwards stands.
+    queries.setQueryData(
+      marketCategoriesQuery().queryKey,
+      (before) => before && ordered(before, ids, parentId),
+    )
+    try {
+      const body = { ids: [...ids], ...(parentId !== null && { parentId }) }
+      await api.catalogue.orderMarketCategories({ body })
+    } catch {
+      toast.error(text('ui.failed'))
+    } finally {
+      await readAgain(queries)
+    }
+  }
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h1 className="font-bold text-xl">{text('cats.title')}</h1>
+          <p className="text-muted">{text('cats.line')}</p>
+        </div>
+        <Button icon="plus" onClick={() => setOpened({ within: undefined })}>
+          {text('cats.add')}
+        </Button>
+      </div>
+      {categories.isPending && <RowsWaiting />}
+      {categories.isError && <Failed onRetry={() => void categories.refetch()}>{text('cats.failed')}</Failed>}
+      {categories.data?.total === 0 && <Empty>{text('cats.empty')}</Empty>}
+      {rows.length > 0 && (
+        <CategoryTree onOpen={setOpened} onOrder={(ids, parentId) => void order(ids, parentId)} rows={rows} />
+      )}
+      <Drawer
+        isOpen={opened !== undefined}
+        onClose={() => setOpened(undefined)}
+        title={titleOf(opened, text)}
+      >
+        {opened !== undefined && 'moves' in opened && (
+          <MoveGoods
+            categories={rows}
+            from={opened.moves}
+            isDeleting={opened.isDeleting}
+            onDone={() => setOpened(undefined)}
+          />
+        )}
+        {opened !== undefined && !('moves' in opened) && (
+          <CategoryForm
+            edits={'edits' in opened ? opened.edits : undefined}
+            onDone={() => setOpened(undefined)}
+            parentId={'within' in opened ? opened.within?.categoryId : undefined}
+          />
+        )}
+      </Drawer>
+    </>
+  )
+}
+
+function titleOf(opened: Opened | undefined, text: ReturnType<typeof useText>): string {
+  if (opened === undefined) return ''
+  if ('edits' in opened) return text('cats.edit', { name: opened.edits.name })
+  if ('moves' in opened) {
+    return opened.isDeleting ? text('cats.deleteTitle', { name: opened.moves.name }) : text('cats.move')
+  }
+  return opened.within === undefined ? text('cats.add') : text('cats.addSubTo', { name: opened.within.name })
+}
+
+type List = { rows: MarketCategory[]; total: number }
+
+function ordered(before: List, ids: readonly string[], parentId: string | null): List {
+  const sorted = <Row extends AnyCategory>(rows: readonly Row[]): Row[] =>
+    rows.toSorted((a, b) => ids.indexOf(a.categoryId) - ids.indexOf(b.categoryId))
+  if (parentId === null) return { ...before, rows: sorted(before.rows) }
+  return {
+    ...before,
+    rows: before.rows.map((row) =>
+      row.categoryId === parentId ? { ...row, subCategories: sorted(row.subCategories) } : row,
+    ),
+  }
+}

@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { faultWords } from '../../lib/faults.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { useText } from '../../lib/text.ts'
+import { PictureField, type ShownPicture } from '../../parts/picture-field/picture-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FaultBox } from '../../ui/fault-box.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ActList } from '../act-list.tsx'
+import { readAgain } from '../admin-data.ts'
+import type { AnyCategory } from '../goods-data.ts'
+
+interface CategoryFormProps {
+  edits: AnyCategory | undefined
+  /** The category that a new one is to be within. */
+  parentId: string | undefined
+  onDone: () => void
+}
+
+/** `/pictures/NAME-320.webp` was made from NAME. */
+const shownOf = ({ picture, name }: AnyCategory): ShownPicture[] =>
+  picture === null
+    ? []
+    : [{ name: picture.replace(/^.*\//, '').replace(/-\d+\.webp$/, ''), url: picture, text: name }]
+
+/** Names in both languages, and a picture. */
+export function CategoryForm({ edits, parentId, onDone }: CategoryFormProps) {
+  const text = useText()
+  const queries = useQueryClient()
+  const [name, setName] = useState(edits?.name ?? '')
+  const [nameNe, setNameNe] = useState(edits?.nameNe ?? '')
+  const [pictures, setPictures] = useState<readonly ShownPicture[]>(edits ? shownOf(edits) : [])
+  const [isSending, setIsSending] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [fault, setFault] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const save = async () => {
+    setFaults({})
+    setFault(undefined)
+    if (name.trim() === '') {
+      setFaults({ name: text('cats.nameNeeded') })
+      return field.current?.focus()
+    }
+    setIsBusy(true)
+    const body = { name, nameNe: nameNe.trim(), picture: pictures[0]?.name ?? null }
+    try {
+      if (edits === undefined) {
+        await api.catalogue.addMarketCategory({ body: { ...body, ...(parentId && { parentId }) } })
+      } else {
+        await api.catalogue.changeMarketCategory({ params: { categoryId: edits.categoryId }, body })
+      }
+      toast.success(text('cats.saved'))
+      await readAgain(queries)
+      onDone()
+    } catch (error) {
+      const told = error instanceof ApiProblem ? error.errors : {}
+      setFaults(told)
+      if (told.name !== undefined) field.current?.focus()
+      if (Object.keys(told).length === 0) {
+        setFault(error instanceof ApiProblem && error.detail ? error.detail : text('ui.failed'))
+      }
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const faultOf = (key: string) => (faults[key] === undefined ? undefined : faultWords(faults[key]))
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <form
+        className="grid grid-cols-1 gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy && !isSending) void save()
+        }}
+      >
+        <TextField
+          error={faultOf('name')}
+          label={text('cats.name')}
+          maxLength={60}
+          onChange={({ target }) => setName(target.value)}
+          ref={field}
+          value={name}
+        />
+        <TextField
+          error={faultOf('nameNe')}
+          label={text('cats.nameNe')}
+          lang="ne"
+          maxLength={60}
+          onChange={({ target }) => setNameNe(target.value)}
+          value={nameNe}
+        />
+        <PictureField
+          error={faultOf('picture')}
+          label={text('cats.picture')}
+          most={1}
+          onBusy={setIsSending}
+          onChange={setPictures}
+          value={pictures}
+        />
+        <FaultBox>{fault}</FaultBox>
+        <Button busy={isBusy} className="justify-self-start" disabled={isSending} type="submit">
+          {text('cats.save')}
+        </Button>
+      </form>
+      {edits && (
+        <section className="border-line border-t pt-4">
+          <h3 className="mb-3 font-bold">{text('cats.acts')}</h3>
+          <ActList aboutId={edits.categoryId} />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,183 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { type ReactNode, useState } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
+import { useText } from '../../lib/text.ts'
+import { GoodsThumb } from '../../parts/goods-thumb.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { AnyCategory, MarketCategory } from '../goods-data.ts'
+import type { Opened } from './category-page.tsx'
+
+interface TreeProps {
+  rows: readonly MarketCategory[]
+  onOrder: (ids: readonly string[], parentId: string | null) => void
+  onOpen: (opened: Opened) => void
+}
+
+/** Two levels, each in its order: dragged, moved by keys, or by the buttons of a row. */
+export function CategoryTree({ rows, onOrder, onOpen }: TreeProps) {
+  return (
+    <SortedRows onOrder={(ids) => onOrder(ids, null)} rows={rows}>
+      {(row, moves) => (
+        <Row key={row.categoryId} onOpen={onOpen} row={row} {...moves}>
+          {row.subCategories.length > 0 && (
+            <div className="border-line border-t py-1 pl-4 md:pl-10">
+              <SortedRows onOrder={(ids) => onOrder(ids, row.categoryId)} rows={row.subCategories}>
+                {(sub, subMoves) => <Row key={sub.categoryId} onOpen={onOpen} row={sub} {...subMoves} />}
+              </SortedRows>
+            </div>
+          )}
+        </Row>
+      )}
+    </SortedRows>
+  )
+}
+
+interface Moves {
+  readonly onUp: (() => void) | undefined
+  readonly onDown: (() => void) | undefined
+}
+
+interface SortedRowsProps<One extends AnyCategory> {
+  rows: readonly One[]
+  onOrder: (ids: readonly string[]) => void
+  children: (row: One, moves: Moves) => ReactNode
+}
+
+function SortedRows<One extends AnyCategory>({ rows, onOrder, children }: SortedRowsProps<One>) {
+  const text = useText()
+  const [said, setSaid] = useState('')
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const ids = rows.map(({ categoryId }) => categoryId)
+  const move = (from: number, to: number) => {
+    const row = rows[from]
+    if (row === undefined || to < 0 || to >= rows.length || from === to) return
+    onOrder(arrayMove(ids, from, to))
+    setSaid(text('cats.moved', { name: row.name, place: to + 1 }))
+  }
+  const drop = ({ active, over }: DragEndEvent) =>
+    over && move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
+  return (
+    <DndContext collisionDetection={closestCenter} onDragEnd={drop} sensors={sensors}>
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ul className="grid grid-cols-1 gap-2">
+          {rows.map((row, at) =>
+            children(row, {
+              onUp: at > 0 ? () => move(at, at - 1) : undefined,
+              onDown: at < rows.length - 1 ? () => move(at, at + 1) : undefined,
+            }),
+          )}
+        </ul>
+      </SortableContext>
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+    </DndContext>
+  )
+}
+
+interface RowProps extends Moves {
+  row: AnyCategory
+  onOpen: (opened: Opened) => void
+  children?: ReactNode
+}
+
+function Row({ row, onUp, onDown, onOpen, children }: RowProps) {
+  const text = useText()
+  const language = useLanguage()
+  const { setNodeRef, transform, transition, listeners, attributes, isDragging } = useSortable({
+    id: row.categoryId,
+  })
+  const name = language === 'ne' ? (row.nameNe ?? row.name) : row.name
+  const isTop = row.parentId === null
+  return (
+    <li
+      className={`bg-surface ${isTop ? 'rounded-card border border-line' : ''} ${isDragging ? 'relative z-10 shadow-float' : ''}`}
+      ref={setNodeRef}
+      style={{
+        transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
+        transition,
+      }}
+    >
+      <div className="flex flex-wrap items-center gap-x-2 p-1.5">
+        <button
+          {...attributes}
+          {...listeners}
+          aria-label={text('cats.drag', { name })}
+          className="grid size-11 cursor-grab touch-none place-items-center rounded-control text-muted"
+          type="button"
+        >
+          <Icon name="grip" size={22} />
+        </button>
+        {isTop && <GoodsThumb size={44} src={row.picture} />}
+        <div className="min-w-0 flex-1 basis-40">
+          <strong className="block [overflow-wrap:anywhere]">{name}</strong>
+          <span className="text-muted text-xs">
+            {text('cats.goods', { count: row.goodsCount, listed: row.listedCount })}
+          </span>
+        </div>
+        <div className="ml-auto flex flex-wrap items-center justify-end">
+          {isTop && (
+            <Button
+              aria-label={text('cats.addSubTo', { name })}
+              icon="plus"
+              look="plain"
+              onClick={() => onOpen({ within: row })}
+              size="small"
+            >
+              {text('cats.addSub')}
+            </Button>
+          )}
+          {row.goodsCount > 0 && (
+            <Button
+              aria-label={`${text('cats.move')}: ${name}`}
+              look="plain"
+              onClick={() => onOpen({ moves: row, isDeleting: false })}
+              size="small"
+            >
+              {text('cats.move')}
+            </Button>
+          )}
+          <IconButton disabled={!onUp} icon="chevron-up" label={text('cats.up', { name })} onClick={onUp} />
+          <IconButton
+            disabled={!onDown}
+            icon="chevron-down"
+            label={text('cats.down', { name })}
+            onClick={onDown}
+          />
+          <IconButton
+            icon="edit"
+            label={text('cats.edit', { name })}
+            onClick={() => onOpen({ edits: row })}
+          />
+          <IconButton
+            icon="trash"
+            label={text('cats.deleteName', { name })}
+            onClick={() => onOpen({ moves: row, isDeleting: true })}
+          />
+        </div>
+      </div>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import { formatRupees } from '../../../contract/money.ts'
+import { useText } from '../../lib/text.ts'
+import { GoodsThumb } from '../../parts/goods-thumb.tsx'
+import { sellingPrice } from '../../parts/price.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import type { GoodsRow } from '../goods-data.ts'
+
+interface GoodsListProps {
+  rows: readonly GoodsRow[]
+  chosen: ReadonlySet<string>
+  onChoose: (chosen: ReadonlySet<string>) => void
+  onOpen: (productId: string) => void
+}
+
+/** One row a product: ticked for several at once, opened for its whole story. */
+export function GoodsList({ rows, chosen, onChoose, onOpen }: GoodsListProps) {
+  const text = useText()
+  const all = rows.every(({ id }) => chosen.has(id))
+  const toggle = (id: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    onChoose(next)
+  }
+  return (
+    <div className="rounded-card border border-line bg-surface">
+      <label className="flex min-h-11 items-center gap-3 border-line border-b px-4 text-muted text-xs">
+        <input
+          checked={all}
+          className="size-5 accent-himal"
+          onChange={() => onChoose(new Set(all ? [] : rows.map(({ id }) => id)))}
+          type="checkbox"
+        />
+        {text('judge.selectAll')}
+      </label>
+      <ul aria-label={text('judge.goods')} className="divide-y divide-line">
+        {rows.map((row) => (
+          <li className="flex items-center hover:bg-ink/3" key={row.id}>
+            <label className="grid min-h-16 w-12 shrink-0 place-items-center">
+              <input
+                aria-label={text('judge.select', { name: row.productName })}
+                checked={chosen.has(row.id)}
+                className="size-5 accent-himal"
+                onChange={() => toggle(row.id)}
+                type="checkbox"
+              />
+            </label>
+            <button
+              className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 py-2.5 pr-4 text-left lg:grid-cols-[auto_minmax(0,3fr)_minmax(0,2fr)_6rem_4rem_9rem]"
+              onClick={() => onOpen(row.id)}
+              type="button"
+            >
+              <GoodsThumb className="max-lg:row-span-2" size={48} src={row.productImage} />
+              <span className="font-bold text-himal [overflow-wrap:anywhere]">{row.productName}</span>
+              <span className="text-muted text-xs max-lg:col-start-2 lg:text-sm">
+                {row.shopName} · {row.categoryName}
+              </span>
+              <span className="text-right tabular-nums max-lg:hidden">{formatRupees(sellingPrice(row))}</span>
+              <span className="text-right tabular-nums max-lg:hidden">{row.stock}</span>
+              <span className="max-lg:col-start-2 max-lg:mt-1">
+                <GoodsBadge of={row} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+export function GoodsBadge({ of }: { of: Pick<GoodsRow, 'status' | 'hiddenReason'> }) {
+  const text = useText()
+  if (of.hiddenReason !== null) return <Badge tone="bad">{text('judge.byMarket')}</Badge>
+  return <Badge tone={of.status === 'LIVE' ? 'good' : 'calm'}>{text(`judge.status.${of.status}`)}</Badge>
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { adminGoodsRoutes } from '../../../contract/admin-goods.ts'
+import { formatRupees } from '../../../contract/money.ts'
+import type { Told } from '../../../contract/route.ts'
+import { formatDateTime } from '../../../contract/time.ts'
+import { paths } from '../../lib/paths.ts'
+import { useText } from '../../lib/text.ts'
+import { Attributes } from '../../parts/attributes.tsx'
+import { Picture } from '../../parts/picture.tsx'
+import { sellingPrice } from '../../parts/price.tsx'
+import { buttonLook } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/dialog.tsx'
+import { Failed } from '../../ui/faces.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { FaultBox } from '../../ui/fault-box.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ActList } from '../act-list.tsx'
+import { anyProductQuery } from '../goods-data.ts'
+import { GoodsBadge } from './goods-list.tsx'
+import { JudgeGoods } from './judge-goods.tsx'
+
+type Product = Told<typeof adminGoodsRoutes.adminProduct>
+
+/** The whole story of one product at the side; below it, what an admin may decide. */
+export function ProductSheet({ productId, onClose }: { productId: string | undefined; onClose: () => void }) {
+  const text = useText()
+  const product = useQuery({ ...anyProductQuery(productId ?? ''), enabled: productId !== undefined })
+  return (
+    <Drawer
+      isOpen={productId !== undefined}
+      onClose={onClose}
+      title={product.data?.productName ?? text('judge.goods')}
+      {...(product.data && { footer: <JudgeGoods goods={[product.data]} key={product.data.id} /> })}
+    >
+      {product.isPending && <Skeleton className="h-80" />}
+      {product.isError && <Failed onRetry={() => void product.refetch()}>{text('judge.failed')}</Failed>}
+      {product.data && <Story of={product.data} />}
+    </Drawer>
+  )
+}
+
+function Story({ of: product }: { of: Product }) {
+  const text = useText()
+  const at = (time: string) => formatDateTime(new Date(time))
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-center gap-4">
+        <Picture alt="" className="size-28 rounded-card" sizes="7rem" url={product.images[0] ?? null} />
+        <span aria-live="polite">
+          <GoodsBadge of={product} />
+        </span>
+      </div>
+      {product.hiddenReason !== null && (
+        <FaultBox>
+          {text('judge.hiddenBecause', { name: product.hiddenByName ?? '–', reason: product.hiddenReason })}
+        </FaultBox>
+      )}
+      {product.isListed && (
+        <Link className={buttonLook('quiet')} to={paths.product(product.username, product.id)}>
+          <Icon name="store" />
+          {text('judge.open')}
+        </Link>
+      )}
+      <Facts
+        facts={[
+          [text('judge.shop'), product.shopName],
+          [
+            text('judge.category'),
+            [product.categoryName, product.subCategoryName].filter(Boolean).join(' › '),
+          ],
+          [text('judge.price'), formatRupees(sellingPrice(product))],
+          [text('judge.stock'), product.stock],
+          [text('judge.sold'), product.soldCount],
+          [
+            text('judge.rating'),
+            product.rating === null ? '–' : `${product.rating.toFixed(1)} (${product.ratingCount})`,
+          ],
+          [text('judge.since'), at(product.createdAt)],
+          [text('judge.edited'), at(product.updatedAt)],
+        ]}
+      />
+      {product.description !== '' && (
+        <section>
+          <h3 className="mb-1 font-bold">{text('judge.description')}</h3>
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]">{product.description}</p>
+        </section>
+      )}
+      {product.variations.some(({ variableNo }) => variableNo > 0) && <Variations of={product} />}
+      <section className="border-line border-t pt-4">
+        <h3 className="mb-3 font-bold">{text('cats.acts')}</h3>
+        <ActList aboutId={product.id} />
+      </section>
+    </div>
+  )
+}
+
+function Variations({ of }: { of: Product }) {
+  const text = useText()
+  return (
+    <section>
+      <h3 className="mb-1 font-bold">{text('judge.variations')}</h3>
+      <ul className="divide-y divide-line">
+        {of.variations.map((one) => (
+          <li className="flex flex-wrap items-center justify-between gap-2 py-2" key={one.variableNo}>
+            <Attributes of={one} />
+            <span className="tabular-nums">
+              {formatRupees(sellingPrice(one))} · {one.stock}
+              {!one.isOffered && <span className="text-muted"> · {text('judge.notOffered')}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
