@@ -6,10 +6,15 @@ export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0
 
 /** The filters: on phones in a drawer, which is opened for it. */
 export async function openFilters(page: Page): Promise<Locator> {
-  if (!isPhone(page)) return page.getByRole('complementary')
+  if (!isPhone(page)) {
+    const sidebar = page.getByRole('complementary')
+    await sidebar.hover()
+    await expect(sidebar.locator('[data-alive]')).toBeVisible()
+    return sidebar
+  }
   await page.getByRole('button', { name: /^Filters/ }).click()
   const drawer = page.getByRole('dialog', { name: 'Filters' })
-  await expect(drawer).toBeVisible()
+  await expect(drawer.locator('[data-alive]')).toBeVisible()
   return drawer
 }
 

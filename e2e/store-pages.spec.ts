@@ -59,7 +59,7 @@ test('the share menu copies the address with all that was chosen, and names the 
     ['Twitter', /^https:\/\/twitter\.com\/intent\/tweet\?/],
     ['Viber', /^viber:\/\/forward\?text=/],
   ] as const) {
-    const link = page.getByRole('link', { name })
+    const link = page.getByRole('main').getByRole('link', { name })
     await expect(link).toHaveAttribute('href', address)
     expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain(page.url())
   }

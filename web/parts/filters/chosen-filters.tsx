@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { formatRupees } from '../../../contract/money.ts'
 import { type Text, useText } from '../../lib/text.ts'
+import { buttonLook } from '../../ui/button.tsx'
+import { Empty } from '../../ui/faces.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { choicesIn, type Filters, toggled } from './address.ts'
 import { changedBy, nothingChosen, useFilters } from './use-filters.ts'
@@ -29,16 +31,13 @@ function chosenIn({ minPrice, maxPrice, inStock, attributes }: Filters, text: Te
   ]
 }
 
-export const useChosen = (): readonly Chosen[] => chosenIn(useFilters().filters, useText())
-
 /** The look of a choice that can be taken back. */
 const chip =
   'inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-himal/40 bg-himal/8 px-3 font-medium text-himal text-xs hover:border-himal touch:min-h-11'
 
 export function ChosenFilters({ onTaken }: { onTaken: () => void }) {
   const text = useText()
-  const chosen = useChosen()
-  if (chosen.length === 0) return null
+  const chosen = chosenIn(useFilters().filters, text)
   return (
     <ul aria-label={text('filters.chosen')} className="flex flex-wrap items-center gap-2">
       {chosen.map(({ name, without }) => (
@@ -85,5 +84,15 @@ export function ClearAll({ className, onTaken }: ClearAllProps) {
     >
       {text('filters.clear')}
     </Link>
+  )
+}
+
+/** Nothing is left of a list that has something: the way back to all of it. */
+export function NoneAsked({ onTaken = () => {} }: { onTaken?: () => void }) {
+  const text = useText()
+  return (
+    <Empty action={<ClearAll className={buttonLook('main')} onTaken={onTaken} />}>
+      {text('filters.none')}
+    </Empty>
   )
 }

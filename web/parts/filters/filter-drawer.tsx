@@ -3,8 +3,9 @@ import { type ReactNode, useRef } from 'react'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ClearAll, useChosen } from './chosen-filters.tsx'
+import { ClearAll } from './chosen-filters.tsx'
 import type { Goods } from './filters-button.tsx'
+import { useFilters } from './use-filters.ts'
 
 interface FilterDrawerProps {
   isOpen: boolean
@@ -16,13 +17,13 @@ interface FilterDrawerProps {
 /** What narrows the list, over it; each choice counts at once. A link inside leads on and closes it. */
 export function FilterDrawer({ isOpen, onClose, goods, children }: FilterDrawerProps) {
   const text = useText()
-  const isNarrowed = useChosen().length > 0
+  const { count } = useFilters()
   const done = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
       footer={
         <div className="flex items-center gap-3">
-          {isNarrowed && <ClearAll onTaken={() => done.current?.focus()} />}
+          {count > 0 && <ClearAll onTaken={() => done.current?.focus()} />}
           <Button className="flex-1" onClick={onClose} ref={done}>
             {goods === undefined ? text('filters.done') : <Found goods={goods} />}
           </Button>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { facetsQuery } from '../../lib/query.ts'
 import { useText } from '../../lib/text.ts'
 import { AttributeFilter } from './attribute-filter.tsx'
@@ -7,29 +8,34 @@ import { defaultSpan, type Span, spanOf } from './price-span.ts'
 import { Tick } from './tick.tsx'
 import { useFilters } from './use-filters.ts'
 
-interface FilterPanelProps {
+export interface FilterPanelProps {
   /** None: nothing but the price narrows these goods. */
   facets?: ReturnType<typeof facetsQuery> | undefined
   /** None: those of the goods themselves. */
   bounds?: Span
+  /** Told once that what is shown can be used. */
+  onAlive: (isAlive: true) => void
 }
 
 /** Everything that narrows a list of goods, beside it or in the drawer. */
-export const FilterPanel = ({ facets, bounds }: FilterPanelProps) => (
-  <div className="grid gap-4">
-    {bounds === undefined && facets !== undefined ? (
-      <PriceOfGoods facets={facets} />
-    ) : (
-      <PriceFilter bounds={bounds ?? defaultSpan} />
-    )}
-    {facets !== undefined && (
-      <>
-        <StockFilter />
-        <AttributeFilter query={facets} />
-      </>
-    )}
-  </div>
-)
+export function FilterPanel({ facets, bounds, onAlive }: FilterPanelProps) {
+  useEffect(() => onAlive(true), [onAlive])
+  return (
+    <div className="grid gap-4">
+      {bounds === undefined && facets !== undefined ? (
+        <PriceOfGoods facets={facets} />
+      ) : (
+        <PriceFilter bounds={bounds ?? defaultSpan} />
+      )}
+      {facets !== undefined && (
+        <>
+          <StockFilter />
+          <AttributeFilter query={facets} />
+        </>
+      )}
+    </div>
+  )
+}
 
 function PriceOfGoods({ facets }: { facets: ReturnType<typeof facetsQuery> }) {
   const { data } = useQuery(facets)

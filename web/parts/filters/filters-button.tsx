@@ -3,7 +3,7 @@ import type { goodsQuery } from '../../lib/query.ts'
 import { useText } from '../../lib/text.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useChosen } from './chosen-filters.tsx'
+import { useFilters } from './use-filters.ts'
 
 export type Goods = ReturnType<typeof goodsQuery>
 
@@ -21,7 +21,7 @@ interface FiltersButtonProps {
 /** On phones: opens what stands beside the list on wider screens. */
 export function FiltersButton({ goods, children }: FiltersButtonProps) {
   const text = useText()
-  const count = useChosen().length
+  const { count } = useFilters()
   const [state, setState] = useState<'NEW' | 'OPEN' | 'CLOSED'>('NEW')
   return (
     <>

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, type Ref, useRef } from 'react'
+import { type ReactNode, type Ref, Suspense, useRef } from 'react'
 import { useText } from '../../lib/text.ts'
 import { GoodsGrid } from '../goods-grid.tsx'
-import { NoneAsked } from './asked-price.tsx'
-import { ChosenFilters, useChosen } from './chosen-filters.tsx'
 import type { Goods } from './filters-button.tsx'
+import { LateChosen, LateNoneAsked } from './late-chosen.tsx'
 import { SortSelect } from './sort-select.tsx'
+import { useFilters } from './use-filters.ts'
 
 interface NarrowedGoodsProps {
   heading: ReactNode
@@ -20,7 +20,7 @@ interface NarrowedGoodsProps {
 
 /** A list of goods with its heading, its count, its order and what was chosen, going on as one scrolls. */
 export function NarrowedGoods({ heading, goods, empty, filters, withoutShop, inSight }: NarrowedGoodsProps) {
-  const isNarrowed = useChosen().length > 0
+  const isNarrowed = useFilters().count > 0
   const count = useRef<HTMLParagraphElement>(null)
   const focusCount = () => count.current?.focus()
   return (
@@ -36,10 +36,18 @@ export function NarrowedGoods({ heading, goods, empty, filters, withoutShop, inS
             {filters}
           </div>
         </div>
-        <ChosenFilters onTaken={focusCount} />
+        <Suspense>{isNarrowed && <LateChosen onTaken={focusCount} />}</Suspense>
       </div>
       <GoodsGrid
-        empty={isNarrowed ? <NoneAsked onTaken={focusCount} /> : empty}
+        empty={
+          isNarrowed ? (
+            <Suspense>
+              <LateNoneAsked onTaken={focusCount} />
+            </Suspense>
+          ) : (
+            empty
+          )
+        }
         inSight={inSight ?? 0}
         isBeside
         query={goods}

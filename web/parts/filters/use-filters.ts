@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type Filters, filtersIn, goodsSearchIn } from './address.ts'
+import { choicesIn, type Filters, filtersIn, goodsSearchIn } from './address.ts'
 
 /**
  * What the address of this page asks for, and how it is changed. Each deliberate choice is a step that one can go
@@ -15,8 +15,13 @@ export function useFilters() {
       replace: how?.replace ?? false,
       resetScroll: false,
     })
-  return { filters: filtersIn(found), change }
+  const filters = filtersIn(found)
+  return { filters, count: countOf(filters), change }
 }
+
+/** How many things are chosen; the order is none of them. */
+const countOf = ({ minPrice, maxPrice, inStock, attributes }: Filters): number =>
+  [minPrice, maxPrice, inStock].filter((one) => one !== undefined).length + choicesIn(attributes).length
 
 /** The search of a link that changes this and leaves the rest of the page as it is. */
 export const changedBy = (changed: Filters) => (now: Record<string, unknown>) =>

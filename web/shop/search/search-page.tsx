@@ -5,8 +5,8 @@ import { useText } from '../../lib/text.ts'
 import { aisleIn, useAisleName } from '../../parts/category-name.ts'
 import { goodsSearchIn } from '../../parts/filters/address.ts'
 import { besideLook } from '../../parts/filters/beside.ts'
-import { FilterPanel } from '../../parts/filters/filter-panel.tsx'
 import { FiltersButton } from '../../parts/filters/filters-button.tsx'
+import { LatePanel } from '../../parts/filters/late-panel.tsx'
 import { NarrowedGoods } from '../../parts/filters/narrowed-goods.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Empty } from '../../ui/faces.tsx'
@@ -25,7 +25,7 @@ export function SearchPage() {
   const named = aisle === undefined ? text('products.heading') : nameOf(aisle)
   const title = search.search === undefined ? named : text('products.found', { text: search.search })
   const goods = searchGoods(search)
-  const panel = <FilterPanel facets={searchFacets(search)} />
+  const panel = <LatePanel facets={searchFacets(search)} />
   return (
     <div className="page pt-4 md:pt-8">
       <AisleRail aisle={aisle} categories={categories} search={search.search} />

@@ -2,8 +2,8 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/text.ts'
 import { besideLook } from '../../parts/filters/beside.ts'
-import { FilterPanel } from '../../parts/filters/filter-panel.tsx'
 import { FiltersButton } from '../../parts/filters/filters-button.tsx'
+import { LatePanel } from '../../parts/filters/late-panel.tsx'
 import { spanIn } from '../../parts/filters/price-span.ts'
 import { useFilters } from '../../parts/filters/use-filters.ts'
 import { classes } from '../../ui/class-names.ts'
@@ -29,7 +29,7 @@ export function StoreLayout(): ReactNode {
   // On a shopper's own pages the price alone narrows what is there.
   const hasGoods = isFront || leaf === aisle
   const panel = (
-    <FilterPanel
+    <LatePanel
       bounds={spanIn(store.priceRange)}
       facets={hasGoods ? storeFacets(store.vendorId, asked) : undefined}
     />
