@@ -7,6 +7,7 @@ import { addBanners, addIdentity, demoBanners } from './banners.ts'
 import { addClosedDays } from './closed-days.ts'
 import { layOutGoods } from './demo-goods.ts'
 import { demoOrders } from './demo-orders.ts'
+import { addReturnPolicies } from './demo-returns.ts'
 import { addSaid } from './demo-said.ts'
 import { drawBanners } from './draw-banners.ts'
 import { drawPictures } from './draw-pictures.ts'
@@ -62,6 +63,7 @@ export async function loadDemo(market: Market, { progress }: DemoOptions): Promi
     await addGoods(tx, sellers, takenBy(orders), nameOf, now)
     await writeOrders(tx, orders, nameOf)
     await addBanners(tx, bannerNames, now)
+    await addReturnPolicies(tx, sellers, now)
     await addSaid(tx, now)
   }).catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error
