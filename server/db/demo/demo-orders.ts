@@ -63,7 +63,8 @@ export function demoOrders(sellers: readonly Seller[], buyers: readonly Buyer[],
     ...stories.map((story, at) => anywhere(sellers, demoBuyer, story, now, `maya ${at}`)),
     ...Array.from({ length: pastOrders }, (_, at) => {
       const story = chance('past', at) < 0.7 ? pick([completed, delivered], at, 'end') : pick(stories, at)
-      return anywhere(sellers, pick(buyers.slice(1), at, 'buyer'), story, now, `past ${at}`)
+      const from = chance('past', at, 'demo store') < 0.2 ? [demoSeller] : sellers
+      return anywhere(from, pick(buyers.slice(1), at, 'buyer'), story, now, `past ${at}`)
     }),
   ].filter((order) => order !== undefined)
 }

@@ -31,7 +31,6 @@ export function RatingSummary({ summary, chosen, onChoose }: RatingSummaryProps)
           return (
             <li key={stars}>
               <button
-                aria-label={text('reviews.of', { stars, count: given })}
                 aria-pressed={chosen === stars}
                 className={classes(
                   'grid min-h-8 touch:min-h-11 w-full grid-cols-[1.25rem_1fr_2rem] items-center gap-2 rounded-control px-1 text-xs tabular-nums hover:bg-ink/6',
@@ -40,14 +39,17 @@ export function RatingSummary({ summary, chosen, onChoose }: RatingSummaryProps)
                 onClick={() => onChoose(chosen === stars ? undefined : stars)}
                 type="button"
               >
-                <span>{stars}</span>
-                <span className="h-2 overflow-clip rounded-full bg-ink/10">
+                <span className="sr-only">{text('reviews.of', { stars, count: given })}</span>
+                <span aria-hidden="true">{stars}</span>
+                <span aria-hidden="true" className="h-2 overflow-clip rounded-full bg-ink/10">
                   <span
                     className="block h-full rounded-full bg-sayapatri"
                     style={{ width: `${count === 0 ? 0 : (given / count) * 100}%` }}
                   />
                 </span>
-                <span className="text-right text-muted">{given}</span>
+                <span aria-hidden="true" className="text-right text-muted">
+                  {given}
+                </span>
               </button>
             </li>
           )
