@@ -115,7 +115,13 @@ test('where I am is taken from the device, stored, shown as distances, and still
   const dialog = await openDialog(page)
   await dialog.getByRole('button', { name: 'Choose Current Location' }).click()
   await expect(degreesOf(dialog)).toHaveText('27.7074, 85.3121')
-  await expect(dialog.getByRole('img', { name: 'You are here' })).toBeVisible()
+  const here = dialog.getByRole('img', { name: 'You are here' })
+  await expect(here).toBeVisible()
+  // A quarter turn to the right: the compass counts the other way round.
+  await page.evaluate(() =>
+    dispatchEvent(new DeviceOrientationEvent('deviceorientationabsolute', { alpha: 270, absolute: true })),
+  )
+  await expect(here).toHaveAttribute('data-heading', '90')
   await dialog.getByRole('button', { name: 'Use this location' }).click()
   await expect(dialog).toBeHidden()
   const nearYou = page.getByRole('region', { name: 'Near you' })

@@ -41,6 +41,8 @@ export function PlaceMap({ pin, isTapping, shops, ownPlace, goTo, onPin, onLeave
   const isDark = useDark()
   const { market } = useRouteContext({ from: '__root__' })
   const bundled = useMemo(() => bundledStyle(isDark ? 'dark' : 'light'), [isDark])
+  const [isStyleAway, setIsStyleAway] = useState(false)
+  const style = isStyleAway ? undefined : market.mapStyle
   const [opened, setOpened] = useState<readonly NearStore[]>([])
   const target = useRef(pin)
   target.current = pin
@@ -57,23 +59,27 @@ export function PlaceMap({ pin, isTapping, shops, ownPlace, goTo, onPin, onLeave
   return (
     <>
       <LibreMap
-        attributionControl={market.mapStyle === undefined ? ownAttribution(text('location.outlines')) : {}}
+        attributionControl={style === undefined ? ownAttribution(text('location.outlines')) : {}}
         cursor={isTapping ? 'crosshair' : 'grab'}
         dragRotate={false}
         initialViewState={{ latitude: pin.latitude, longitude: pin.longitude, zoom: firstZoom }}
         locale={{ 'Map.Title': text('location.map') }}
-        mapStyle={market.mapStyle ?? bundled}
+        mapStyle={style ?? bundled}
         maxZoom={18}
         minZoom={4}
         onClick={tap}
-        onError={({ error }) => warn('the map is not whole', error)}
+        onError={(event) => {
+          warn('the map is not whole', event.error)
+          // A tile that is missing leaves a gap; without its style there would be no map at all.
+          if (!('sourceId' in event)) setIsStyleAway(true)
+        }}
         pitchWithRotate={false}
         ref={map}
         style={{ position: 'absolute', inset: 0 }}
         touchPitch={false}
       >
         <Signs
-          hasWords={market.mapStyle === undefined}
+          hasWords={style === undefined}
           onLeave={onLeave}
           onOpen={setOpened}
           opened={opened}
