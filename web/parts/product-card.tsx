@@ -61,10 +61,15 @@ export function ProductCard({
             {product.productName}
           </Link>
         </h3>
-        {!withoutShop && (
+        {(!withoutShop || product.rating !== null) && (
           <p className="flex gap-1.5 text-muted text-xs">
-            <span className="truncate">{product.shopName}</span>
-            <Away latitude={product.latitude} longitude={product.longitude} />
+            {!withoutShop && (
+              <>
+                <span className="truncate">{product.shopName}</span>
+                <Away latitude={product.latitude} longitude={product.longitude} />
+              </>
+            )}
+            <Rating of={product} />
           </p>
         )}
         <div className="mt-auto flex min-h-11 items-end justify-between gap-1">
@@ -73,6 +78,19 @@ export function ProductCard({
         </div>
       </div>
     </article>
+  )
+}
+
+/** The mean of its stars; nothing before the first. */
+function Rating({ of: { rating, ratingCount } }: { of: ProductCardData }) {
+  const text = useText()
+  if (rating === null) return null
+  const said = { rating: rating.toFixed(1), count: ratingCount }
+  return (
+    <span className="whitespace-nowrap font-medium text-ink tabular-nums first:ml-0 ml-auto">
+      <span aria-hidden="true">★ {said.rating}</span>
+      <span className="sr-only">{text('store.rated', said)}</span>
+    </span>
   )
 }
 

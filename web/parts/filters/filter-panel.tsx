@@ -3,18 +3,17 @@ import { useEffect } from 'react'
 import type { facetsQuery } from '../../lib/query.ts'
 import { useText } from '../../lib/text.ts'
 import { AttributeFilter } from './attribute-filter.tsx'
+import type { Alive } from './late.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { defaultSpan, type Span, spanOf } from './price-span.ts'
 import { Tick } from './tick.tsx'
 import { useFilters } from './use-filters.ts'
 
-export interface FilterPanelProps {
+export interface FilterPanelProps extends Alive {
   /** None: nothing but the price narrows these goods. */
   facets?: ReturnType<typeof facetsQuery> | undefined
   /** None: those of the goods themselves. */
   bounds?: Span
-  /** Told once that what is shown can be used. */
-  onAlive: (isAlive: true) => void
 }
 
 /** Everything that narrows a list of goods, beside it or in the drawer. */

@@ -32,6 +32,16 @@ export function StoreFront({ store }: { store: Store }) {
             : text('goods.count', { count: store.productCount })}
         </span>
         <PriceRange range={store.priceRange} />
+        {store.rating !== null && (
+          <span className="whitespace-nowrap font-medium text-ink tabular-nums">
+            <span aria-hidden="true">
+              ★ {store.rating.toFixed(1)} ({store.ratingCount})
+            </span>
+            <span className="sr-only">
+              {text('store.rated', { rating: store.rating.toFixed(1), count: store.ratingCount })}
+            </span>
+          </span>
+        )}
         {/* Last, because its words come with the browser's clock and must push nothing aside. */}
         <OpenNow className="min-w-56 text-sm" of={store} />
       </div>

@@ -1,19 +1,23 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useText } from '../../lib/text.ts'
 import { besideLook } from '../../parts/filters/beside.ts'
 import { FiltersButton } from '../../parts/filters/filters-button.tsx'
-import { LatePanel } from '../../parts/filters/late-panel.tsx'
-import { spanIn } from '../../parts/filters/price-span.ts'
+import { Late, whenSomebodyIsThere } from '../../parts/filters/late.tsx'
 import { useFilters } from '../../parts/filters/use-filters.ts'
 import { classes } from '../../ui/class-names.ts'
-import { StoreAisles } from './store-aisles.tsx'
 import { storeFacets, storeGoods } from './store-data.ts'
 import { StoreCover } from './store-front.tsx'
+import type { StoreNarrowingProps } from './store-narrowing.tsx'
 import { StoreRail } from './store-rail.tsx'
 import { StoreSidebar } from './store-sidebar.tsx'
 import { useAisleSearch } from './use-aisle-search.ts'
 import { useStore } from './use-store.ts'
+
+const load = async () => (await import('./store-narrowing.tsx')).StoreNarrowing
+const Narrowing: ComponentType<StoreNarrowingProps> = import.meta.env.SSR
+  ? await load()
+  : whenSomebodyIsThere(load)
 
 const front = '/shop/store/$username/'
 const aisle = '/shop/store/$username/category'
@@ -29,9 +33,9 @@ export function StoreLayout(): ReactNode {
   // On a shopper's own pages the price alone narrows what is there.
   const hasGoods = isFront || leaf === aisle
   const panel = (
-    <LatePanel
-      bounds={spanIn(store.priceRange)}
-      facets={hasGoods ? storeFacets(store.vendorId, asked) : undefined}
+    <Late
+      of={{ store, facets: hasGoods ? storeFacets(store.vendorId, asked) : undefined }}
+      part={Narrowing}
     />
   )
   return (
@@ -47,10 +51,7 @@ export function StoreLayout(): ReactNode {
           <StoreRail
             filters={
               <FiltersButton goods={hasGoods ? storeGoods(store.vendorId, asked) : undefined}>
-                <div className="grid gap-5">
-                  <StoreAisles username={store.username} vendorId={store.vendorId} />
-                  {panel}
-                </div>
+                {panel}
               </FiltersButton>
             }
             store={store}

@@ -4,7 +4,6 @@ import { paths } from '../../lib/paths.ts'
 import { StoreSign } from '../../parts/store-card.tsx'
 import { StoreDistance } from '../../parts/store-distance.tsx'
 import { ShareMenu } from './share-menu.tsx'
-import { StoreAisles } from './store-aisles.tsx'
 import type { Store } from './store-data.ts'
 import { StoreLinks } from './store-links.tsx'
 
@@ -30,7 +29,6 @@ export function StoreSidebar({ store, filters }: { store: Store; filters: ReactN
         <StoreLinks look="list" username={store.username} />
         <ShareMenu look="list" store={store} />
       </div>
-      <StoreAisles username={store.username} vendorId={store.vendorId} />
       {filters}
     </div>
   )

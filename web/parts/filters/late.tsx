@@ -1,0 +1,47 @@
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { firstSign } from '../../lib/first-sign.ts'
+
+/** Told once that what is shown can be used. */
+export interface Alive {
+  readonly onAlive: (isAlive: true) => void
+}
+
+/** A part that the server writes into the page, but whose script is fetched when somebody is there to use it. */
+export const whenSomebodyIsThere = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> =>
+  lazy(async () => {
+    await firstSign
+    return { default: await load() }
+  }) as unknown as ComponentType<Props> // Lazily loaded, it takes what it takes otherwise.
+
+/** Such a part: who presses something before its script is there gets it as soon as it is. */
+export function Late<Props>({ part: Part, of }: { part: ComponentType<Props & Alive>; of: Props }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isAlive, setAlive] = useState(false)
+  const pressed = useRef<HTMLElement>(undefined)
+  useEffect(() => {
+    if (isAlive) {
+      pressed.current?.click()
+      pressed.current = undefined
+      return
+    }
+    const { current } = place
+    const hold = (event: MouseEvent) => {
+      // Links lead on by themselves.
+      if (event.target instanceof Element && event.target.closest('a[href]') !== null) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (event.target instanceof HTMLElement) pressed.current = event.target
+    }
+    current?.addEventListener('click', hold, true)
+    return () => current?.removeEventListener('click', hold, true)
+  }, [isAlive])
+  return (
+    <div data-alive={isAlive || undefined} ref={place}>
+      <Suspense>
+        <Part {...of} onAlive={setAlive} />
+      </Suspense>
+    </div>
+  )
+}
