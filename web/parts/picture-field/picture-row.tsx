@@ -60,7 +60,7 @@ export function PictureRow(props: PictureRowProps) {
           <button
             {...attributes}
             {...listeners}
-            aria-label={text('pictures.place', { place, what: picture.text })}
+            aria-label={text('pictures.place', { place, what: picture.text }).trim()}
             className="block cursor-grab touch-manipulation rounded-control"
             ref={setActivatorNodeRef}
             type="button"
