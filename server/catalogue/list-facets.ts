@@ -92,6 +92,6 @@ async function goodsOf({ db }: Market, query: Call<Route>['query']): Promise<Goo
   const read = sql`with f as materialized (${found.found})`
   return {
     some: sql`select p.* from (${found.found}) f join product p on p.id = f.id where ${part} and ${found.isMet}`,
-    isComplete: sql`(${read} select count(*) < ${sql.lit(depth.whole)} and coalesce(max(at), 0) < ${perWord} from f)`,
+    isComplete: sql`(${read} select count(*) < ${sql.lit(depth.whole)} and coalesce(max(at), 0) < ${sql.lit(perWord)} from f)`,
   }
 }

@@ -6,7 +6,7 @@ import type { Call } from '../platform/binding.ts'
 import type { Market } from '../platform/market.ts'
 import { urlOf } from './product-card.ts'
 import { findGoods } from './search/find-goods.ts'
-import { understandWords } from './search/understand-words.ts'
+import { type Meaning, understandWords } from './search/understand-words.ts'
 import { searchWords } from './search/words.ts'
 
 type Route = typeof contract.catalogue.suggestions
@@ -22,7 +22,7 @@ export async function suggestProducts(market: Market, { query }: Call<Route>): P
   const meanings = words.length === 0 ? undefined : await understandWords(market.db, words)
   if (meanings === undefined) return []
   const { found, isMet, order, isSimple } = findGoods(
-    meanings,
+    words.length === 1 ? meanings.map(bestOf) : meanings,
     words.length === 1 ? depthOfOne : depthOfSeveral,
   )
   const { rows } = await sql<Suggestion>`
@@ -35,4 +35,20 @@ export async function suggestProducts(market: Market, { query }: Call<Route>): P
     limit ${suggestionRows}`.execute(market.db)
   for (const row of rows) row.productImage = urlOf(row.productImage)
   return rows
+}
+
+/** Some goods have two of the words: these are surely enough. */
+const enough = 3 * suggestionRows
+
+/** Without the ranks that would not be shown, for the better ones have enough. */
+function bestOf({ reaches, weight }: Meaning): Meaning {
+  let goods = 0
+  return {
+    weight,
+    reaches: reaches.map((reach) => {
+      const isNeeded = goods < enough
+      goods += reach.goods
+      return isNeeded ? reach : { goods: 0, words: [], stores: [], categories: [] }
+    }),
+  }
 }

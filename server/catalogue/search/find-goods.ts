@@ -1,6 +1,7 @@
 /** The goods that typed words mean: read from the rarest word on, so many and no more, and held against the others. */
 import { type RawBuilder, sql } from 'kysely'
 import { suggestionRows } from '../../../contract/limits.ts'
+import { given } from './given.ts'
 import { isRankOfPlaces, type Meaning, type Reach } from './understand-words.ts'
 
 export interface Found {
@@ -49,19 +50,23 @@ function rankOf({ reaches }: Meaning): RawBuilder<number> {
   return sql<number>`case ${sql.join(cases, sql` `)} end`
 }
 
+/** Few different ones: each makes a statement of its own. */
+const depths = [4_000, 2_000, 1_000, 500, 250, 120, 60, 30, 15]
+
 /** The more words there are to read, the fewer goods of each. */
 function perWordOf(reaches: readonly Reach[], { perWord, whole }: Depth): number {
   const lists = reaches.reduce(
     (sum, { words, stores, categories }) => sum + words.length + stores.length + categories.length,
     0,
   )
-  return Math.min(perWord, Math.ceil((2 * whole) / Math.max(1, lists)) + suggestionRows)
+  const each = (2 * whole) / Math.max(1, lists)
+  return Math.min(perWord, depths.find((depth) => depth <= each) ?? suggestionRows)
 }
 
 function reachedBy({ reaches }: Meaning, depth: Depth): RawBuilder<unknown> {
   const perWord = perWordOf(reaches, depth)
   const ranked = <T>(of: (reach: Reach) => readonly T[]) =>
-    reaches.flatMap((reach, rank) => of(reach).map((id) => [id, rank] as const))
+    reaches.flatMap((reach, rank) => of(reach).map((id) => ({ id, rank })))
   const words = ranked(({ words }) => words)
   const stores = ranked(({ stores }) => stores)
   const categories = ranked(({ categories }) => categories)
@@ -69,11 +74,11 @@ function reachedBy({ reaches }: Meaning, depth: Depth): RawBuilder<unknown> {
   const parts = [
     sql`
       select g.product_id as id, m.rank, g.tier, g.at
-      from unnest(${words.map(([id]) => id)}::integer[], ${words.map(([, rank]) => rank)}::integer[]) m (id, rank)
+      from ${given(words)} m (id integer, rank integer)
       cross join lateral (
         select product_id, tier, row_number() over () as at from (
           select product_id, tier from search_posting where word_id = m.id
-          order by tier desc, product_id desc limit ${perWord}
+          order by tier desc, product_id desc limit ${sql.lit(perWord)}
         ) g
       ) g`,
     popularOf(stores, [sql`vendor_id`], perWord),
@@ -86,7 +91,7 @@ function reachedBy({ reaches }: Meaning, depth: Depth): RawBuilder<unknown> {
 }
 
 function popularOf(
-  places: readonly (readonly [id: string, rank: number])[],
+  places: readonly { readonly id: string; readonly rank: number }[],
   columns: readonly RawBuilder<unknown>[],
   perWord: number,
 ): RawBuilder<unknown> {
@@ -94,11 +99,11 @@ function popularOf(
     (column) => sql`
       select id, search_tier as tier, row_number() over () as at from (
         select id, search_tier from product where ${column} = m.id and is_listed
-        order by popularity desc, id limit ${perWord}
+        order by popularity desc, id limit ${sql.lit(perWord)}
       ) g`,
   )
   return sql`
     select g.id, m.rank, g.tier, g.at
-    from unnest(${places.map(([id]) => id)}::uuid[], ${places.map(([, rank]) => rank)}::integer[]) m (id, rank)
+    from ${given(places)} m (id uuid, rank integer)
     cross join lateral (${sql.join(each, sql` union all `)}) g`
 }

@@ -108,7 +108,7 @@ export function foldOf(word: string): string {
     .replace(/y/g, 'i')
     .replace(/ee/g, 'i')
     .replace(/oo/g, 'u')
-    .replace(/(.)\1+/gu, '$1')
+    .replace(/(\p{L})\1+/gu, '$1')
   const isLong = Array.from(plain).length > longestWholeWord
   return isLong ? plain.replace(/[aeiou]$/, '') : plain
 }

@@ -50,7 +50,7 @@ export async function searchGoods(
       t.is_exact as "isTotalExact"
     from (
       select (select count(*) from met) as total,
-        not exists (select from found where at >= ${perWord})
+        not exists (select from found where at >= ${sql.lit(perWord)})
           and (select count(*) from found) < ${sql.lit(depth.whole)} as is_exact
     ) t
     left join (

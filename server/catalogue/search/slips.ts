@@ -21,8 +21,12 @@ export function nearKeys(fold: string): string[] {
 
 const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < longWord ? 1 : 2)
 
+/** A number that is almost the same is another size or model. */
+const hasDigit = /\d/
+
 /** Whether so few letters were lost, added, changed or swapped that one may be meant for the other. */
 export function isSlipOf(typed: string, word: string): boolean {
+  if (hasDigit.test(typed) || hasDigit.test(word)) return false
   const allowed = slipsAllowed(Math.min(typed.length, word.length))
   return Math.abs(typed.length - word.length) <= allowed && slipsBetween(typed, word) <= allowed
 }

@@ -1,7 +1,9 @@
 /** What typed words may mean: words of the vocabulary, and through them goods, stores and categories. */
 import { sql } from 'kysely'
+import { suggestionRows } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db.ts'
 import { foldOf } from './fold.ts'
+import { given } from './given.ts'
 import { isSlipOf, nearKeys, slipsBetween } from './slips.ts'
 
 /** How a word was met, the best way first. A store or a category that is called so stands after the goods that are. */
@@ -24,6 +26,8 @@ const everyRank = Object.values(ranks)
 
 /** Of one rank: words in the names of goods, stores, and categories. */
 export interface Reach {
+  /** Goods that its words have, each counted so far as it was looked. */
+  goods: number
   readonly words: number[]
   readonly stores: string[]
   readonly categories: string[]
@@ -49,7 +53,7 @@ const depthOfSeveral = 100
 
 /** Undefined: some word means nothing at all, so nothing can be met by all of them. */
 export async function understandWords(db: Db, typed: readonly string[]): Promise<Meaning[] | undefined> {
-  const depth = typed.length === 1 ? 1 : depthOfSeveral
+  const depth = typed.length === 1 ? suggestionRows : depthOfSeveral
   const plain = await meaningsOf(db, await plainly(db, typed), typed, depth)
   const unmet = typed.flatMap((_, at) => (isMetPlainly(plain[at]) ? [] : [at]))
   if (unmet.length === 0) return plain
@@ -65,12 +69,13 @@ const isMetPlainly = (meaning: Meaning | undefined): boolean =>
 const isReaching = ({ words, stores, categories }: Reach): boolean =>
   words.length + stores.length + categories.length > 0
 
-const nothing = (): Reach => ({ words: [], stores: [], categories: [] })
+const nothing = (): Reach => ({ goods: 0, words: [], stores: [], categories: [] })
 
 function joined(one: Meaning | undefined, other: Meaning | undefined): Meaning {
   const of = (rank: Rank): Reach => {
     const [a, b] = [one?.reaches[rank] ?? nothing(), other?.reaches[rank] ?? nothing()]
     return {
+      goods: a.goods + b.goods,
       words: [...a.words, ...b.words],
       stores: [...a.stores, ...b.stores],
       categories: [...a.categories, ...b.categories],
@@ -93,8 +98,8 @@ async function plainly(db: Db, typed: readonly string[]): Promise<Met[]> {
      where length(t.word) = ${sql.lit(letters)} and left(w.word, ${sql.lit(letters)}) = t.word and w.word <> t.word
      order by w.top_tier desc limit ${sql.lit(mostBeginnings)})`
   const { rows } = await sql<Met>`
-    select (t.at - 1)::integer as "at", min(m.rank) as "rank", m.id
-    from unnest(${typed}::text[], ${typed.map(foldOf)}::text[]) with ordinality t (word, fold, at)
+    select t.at, min(m.rank) as "rank", m.id
+    from ${given(typed.map((word, at) => ({ at, word, fold: foldOf(word) })))} t (at integer, word text, fold text)
     cross join lateral (
       select ${ranks.exact}::integer as rank, w.id from search_word w where w.word = t.word
       union all ${beginning(1)} union all ${beginning(2)} union all ${beginning(3)}
@@ -137,13 +142,10 @@ interface Near {
 
 /** By a slip of the keys in the word, or in how it sounds. */
 async function nearly(db: Db, typed: readonly string[], unmet: readonly number[]): Promise<Met[]> {
-  const keys = unmet.flatMap((at) => nearKeys(foldOf(typed[at] ?? '')).map((key) => ({ at, key })))
+  const keys = unmet.map((at) => ({ at, keys: nearKeys(foldOf(typed[at] ?? '')) }))
   const { rows } = await sql<Near>`
     select t.at, w.id, w.word, w.fold
-    from (
-      select at, array_agg(key) as keys from unnest(${keys.map(({ at }) => at)}::integer[], ${keys.map(({ key }) => key)}::text[])
-        k (at, key) group by 1
-    ) t
+    from ${given(keys)} t (at integer, keys text[])
     cross join lateral (
       select id, word, fold from search_word where near && t.keys limit ${sql.lit(mostNear)}
     ) w`.execute(db)
@@ -188,16 +190,20 @@ async function meaningsOf(
     const ids = [...new Set(met.map(({ id }) => id))]
     const { rows } = await sql<Led & { id: number }>`
       select m.id,
-        (select count(*) from (select from search_posting where word_id = m.id limit ${depth}) one)::integer as "goods",
+        (select count(*) from (select from search_posting where word_id = m.id limit ${sql.lit(depth)}) one)::integer as "goods",
         array(select vendor_id from search_store_word where word_id = m.id limit ${sql.lit(mostStores)}) as "stores",
         array(select category_id from search_category_word where word_id = m.id limit ${sql.lit(mostCategories)}) as "categories"
-      from unnest(${ids}::integer[]) m (id)`.execute(db)
+      from ${given(ids.map((id) => ({ id })))} m (id integer)`.execute(db)
     const ledOf = new Map(rows.map((row) => [row.id, row]))
     for (const { at, rank, id } of met) {
       const led = ledOf.get(id)
       const of = reaches[at]
       if (led === undefined || of === undefined) continue
-      if (led.goods > 0) of[rank]?.words.push(id)
+      const named = of[rank]
+      if (named !== undefined && led.goods > 0) {
+        named.words.push(id)
+        named.goods += led.goods
+      }
       weights[at] = (weights[at] ?? 0) + led.goods
       // One letter is no reason to show all that a store has.
       if (rank === ranks.beginning && typed[at]?.length === 1) continue
