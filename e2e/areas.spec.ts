@@ -12,7 +12,7 @@ test('a visitor of the vendor area logs in first and comes out where they were g
   await expect(page).toHaveURL('/admin/vendor/settings/security')
 
   await page.goto('/admin/user/vendor')
-  await expect(page).toHaveURL('/admin/vendor/orders/order-list')
+  await expect(page).toHaveURL('/admin/vendor')
 })
 
 test('a shopper who opens an area that is not theirs is shown the shop', async ({ page, accounts }) => {

@@ -34,7 +34,7 @@ export function AccountMenu({ person }: { person: Person }) {
             </>
           )}
           {person.userType === 'VENDOR' && (
-            <Link className={menuRow} to={paths.vendorOrders()}>
+            <Link className={menuRow} to={paths.vendorDashboard()}>
               <Icon name="store" />
               {text('header.vendorArea')}
             </Link>
