@@ -40,7 +40,6 @@ test('a visitor sees that Buy it again and Saved need a login; a shopper opens t
   await pages.getByRole('link', { name: 'Saved' }).click()
   await expect(page).toHaveURL(new RegExp(`/store/${username}/wishlist$`))
   await expect(pages.getByRole('link', { name: 'Saved' })).toHaveAttribute('aria-current', 'page')
-  await expectAccessible(page)
 })
 
 test('the share menu copies the address with all that was chosen, and names the programs', async ({
