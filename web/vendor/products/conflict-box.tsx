@@ -14,7 +14,10 @@ interface ConflictBoxProps {
 export function ConflictBox({ began, theirs, onSettle }: ConflictBoxProps) {
   const text = useText()
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => {
+    // Newer browsers answer it with a promise, which is nothing to clean up with.
+    void box.current?.scrollIntoView({ block: 'center' })
+  }, [])
   const fields = changedFields(began, theirs).map((field) => text(`form.field.${field}` as TextKey))
   return (
     <div className="grid gap-3 rounded-card border border-simrik/50 p-4" ref={box}>

@@ -128,9 +128,7 @@ function Card({ row, selection, onQuickEdit }: RowProps) {
         label={text('goods.select', { name: row.productName })}
         onChange={() => selection.toggle(row.id)}
       />
-      <Link className="row-span-1" tabIndex={-1} to={paths.vendorProduct(row.id)}>
-        <GoodsThumb size={64} src={row.productImage} />
-      </Link>
+      <GoodsThumb size={64} src={row.productImage} />
       <div className="grid gap-1 pl-1">
         <Link
           className="line-clamp-2 flex min-h-6 items-center font-bold text-himal [overflow-wrap:anywhere]"

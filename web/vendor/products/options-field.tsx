@@ -116,7 +116,7 @@ function OptionEditor({ option, number, faults, onChange, onRemove, onRemoveValu
     const values = [...new Set(fresh)].map((value) => ({
       key: newKey(),
       value: value.slice(0, 80),
-      hex: option.isColour ? '#808080' : '',
+      hex: option.isColour ? colourNamed(value) : '',
     }))
     onChange({ ...option, values: [...option.values, ...values].slice(0, goodsLimits.optionValues) })
   }
