@@ -39,19 +39,19 @@ export const reviewWords: Readonly<Record<Stars, readonly string[]>> = {
 
 export const shelfReviews: Readonly<Record<string, readonly string[]>> = {
   Groceries: [
-    'Clean, no stones. Cooks evenly and smells like the one from our village.',
-    'चामल सफा छ, ढुङ्गा भेटिएन।',
+    'Clean and fresh. It smells like the one from our village.',
+    'सफा र ताजा छ।',
     'Fresh date on the packet. I will stay with this store.',
   ],
   'Tea, Coffee and Honey': [
-    'Lovely aroma. Two spoons for three cups are enough.',
-    'चियाको बास्ना नै फरक छ।',
-    'The real taste of Ilam. My office finished the packet in a week.',
+    'Lovely aroma, and a little goes far.',
+    'बास्ना नै फरक छ।',
+    'The real taste of the hills. My office finished it in a week.',
   ],
   Clothing: [
-    'Fits well, the stitching is neat. It did not lose colour in the wash.',
-    'कपडा नरम छ, साइज ठ्याक्कै मिल्यो।',
-    'Take one size bigger if you wear it over a sweater.',
+    'The stitching is neat. It did not lose colour in the wash.',
+    'कपडा नरम छ, सिलाइ राम्रो छ।',
+    'Warm and well made. I wear it every day.',
   ],
   Handicrafts: [
     'You can see that it was made by hand. A beautiful gift.',
@@ -59,7 +59,7 @@ export const shelfReviews: Readonly<Record<string, readonly string[]>> = {
   ],
   'Phones and Electronics': [
     'Works as it should after two weeks of daily use.',
-    'The battery lasts the whole day. The cable is short.',
+    'दुई हप्ता भयो, राम्रोसँग चलिरहेको छ।',
   ],
 }
 
@@ -94,15 +94,15 @@ export const shelfQuestions: Readonly<
     ['यो नयाँ बालीको हो?', 'हो, यसै सालको हो।'],
   ],
   'Tea, Coffee and Honey': [
-    ['Is it first flush?', 'No, this is the autumn picking. The first flush comes in April.'],
-    ['Does the honey crystallise in winter?', 'It does, as real honey should. Put the jar in warm water.'],
+    ['Is it of this year?', 'Yes, it was packed this autumn.'],
+    ['How should I keep it?', 'Dry, dark and well closed; then it stays good for a year.'],
   ],
   Clothing: [
-    ['Is it pure cotton?', 'Yes. Wash it cold, and it will not shrink.'],
-    ['XL मा छातीको नाप कति हो?', 'चवालीस इन्च।'],
+    ['How should I wash it?', 'Cold, by hand, and dry it in the shade.'],
+    ['धुँदा रङ जान्छ?', 'जाँदैन, चिसो पानीमा धुनुहोस्।'],
   ],
   'Phones and Electronics': [
     ['Is there a warranty?', 'One year, with the bill. Repairs are done here in Kathmandu.'],
-    ['Does it work with a Nepali plug?', 'Yes, the plug is the usual one.'],
+    ['Is it original?', 'Yes, with the seal of the importer on the box.'],
   ],
 }

@@ -3,13 +3,11 @@ import { pictureUrlAt } from '../../../contract/limits.ts'
 import { sumRupees } from '../../../contract/money.ts'
 import { type Market, missingHead, shareHead, titleOf } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
-import { categoriesQuery, goodsQuery, productQuery, storeQuery } from '../../lib/query.ts'
+import { categoriesQuery, productQuery, storeQuery } from '../../lib/query.ts'
 import { returnPolicyQuery } from '../../parts/return-data.ts'
 import type { Context } from '../../root-route.ts'
-import { LazySaid } from './lazy-said.ts'
-import { allReviews, questionsQuery, reviewsQuery } from './said-data.ts'
-
-export const moreGoods = (vendorId: string) => goodsQuery({ vendorId, noOfRows: 12 })
+import { LazySaid } from './lazy-said.tsx'
+import { allReviews, moreGoods, questionsQuery, reviewsQuery } from './said-data.ts'
 
 const nowhere = () => notFound({ data: { missing: 'product.notFound' } })
 
@@ -38,7 +36,8 @@ async function loadProduct({
     queryClient.prefetchQuery(returnPolicyQuery(product.id)),
     queryClient.prefetchInfiniteQuery(reviewsQuery(product.id, allReviews)),
     queryClient.prefetchInfiniteQuery(questionsQuery(product.id)),
-    LazySaid.preload?.(),
+    // In the browser it comes when somebody scrolls to it.
+    typeof document === 'undefined' ? LazySaid.preload?.() : undefined,
   ])
   return product
 }

@@ -1,20 +1,15 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
-import { Suspense, useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
 import { productQuery } from '../../lib/query.ts'
 import { useText } from '../../lib/text.ts'
-import { GoodsGrid } from '../../parts/goods-grid.tsx'
-import { Section, sideLink } from '../../parts/section.tsx'
 import { WrittenText } from '../../parts/written-text.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { choose, firstChoice, type ProductData, picturesOf, readable } from './choice.ts'
 import { Crumbs } from './crumbs.tsx'
 import { Gallery } from './gallery.tsx'
-import { LazySaid } from './lazy-said.ts'
-import { moreGoods } from './product-data.ts'
+import { SaidPlace } from './lazy-said.tsx'
 import { SellerCard } from './seller-card.tsx'
 
 const route = getRouteApi('/shop/store/$username/product/$id')
@@ -46,34 +41,9 @@ function ProductView({ product }: { product: ProductData }) {
           <SellerCard username={username} />
         </div>
       </div>
-      {/* The server writes it; the browser wakes it once its chunk is there. */}
-      <Suspense fallback={<Skeleton className="mt-14 h-96 rounded-card" />}>
-        <LazySaid product={product} />
-      </Suspense>
-      <MoreOfStore product={product} />
+      <SaidPlace product={product} />
       <BuyBar chosen={chosen} product={product} />
     </div>
-  )
-}
-
-/** What else this store has; nothing when that is all. */
-function MoreOfStore({ product }: { product: ProductData }) {
-  const text = useText()
-  const query = moreGoods(product.vendorId)
-  const { data } = useInfiniteQuery(query)
-  if (data?.pages[0]?.rows.every(({ id }) => id === product.id)) return null
-  return (
-    <Section
-      more={
-        <Link className={sideLink} params={{ username: product.username }} to="/store/$username">
-          {text('store.visit')}
-          <Icon name="chevron-right" size={16} />
-        </Link>
-      }
-      title={text('product.more')}
-    >
-      <GoodsGrid empty={null} leftOut={product.id} query={query} withoutShop />
-    </Section>
   )
 }
 

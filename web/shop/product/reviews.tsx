@@ -23,8 +23,7 @@ export function Reviews({ product }: { product: ProductData }) {
   const summary = all.data?.pages[0]?.summary
   const rows = shown.data?.pages.flatMap((page) => page.rows) ?? []
   return (
-    <Section className="scroll-mt-24" title={text('reviews.title')}>
-      <span className="-mt-24 absolute" id="reviews" />
+    <Section title={text('reviews.title')}>
       {all.isError && summary === undefined && (
         <Failed onRetry={() => void all.refetch()}>{text('reviews.failed')}</Failed>
       )}

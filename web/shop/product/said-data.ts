@@ -4,6 +4,7 @@ import type { questionRoutes } from '../../../contract/questions.ts'
 import type { reviewRoutes } from '../../../contract/reviews.ts'
 import type { Told } from '../../../contract/route.ts'
 import { api } from '../../lib/api.ts'
+import { goodsQuery } from '../../lib/query.ts'
 
 export type Reviews = Told<typeof reviewRoutes.reviews>
 export type Review = Reviews['rows'][number]
@@ -35,6 +36,8 @@ export const reviewsQuery = (productId: string, filter: ReviewFilter) =>
     initialPageParam: 0,
     getNextPageParam: nextOffset,
   })
+
+export const moreGoods = (vendorId: string) => goodsQuery({ vendorId, noOfRows: 12 })
 
 export const questionsQuery = (productId: string) =>
   infiniteQueryOptions({

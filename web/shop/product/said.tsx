@@ -1,13 +1,15 @@
 import type { ProductData } from './choice.ts'
+import { MoreOfStore } from './more-of-store.tsx'
 import { Questions } from './questions.tsx'
 import { Reviews } from './reviews.tsx'
 
-/** What is said and asked about a product: below the fold, in a chunk of its own. */
+/** What stands below the fold, in a chunk of its own: what is said and asked, and more of the store. */
 export function Said({ product }: { product: ProductData }) {
   return (
     <>
       <Reviews product={product} />
       <Questions product={product} />
+      <MoreOfStore product={product} />
     </>
   )
 }

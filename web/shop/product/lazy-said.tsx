@@ -1,0 +1,46 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { memo, Suspense, use, useEffect, useRef, useState } from 'react'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { ProductData } from './choice.ts'
+
+/** Loaded before the server writes a page, so that it writes all of it. */
+export const LazySaid = lazyRouteComponent(() => import('./said.tsx'), 'Said')
+
+/**
+ * What stands below the fold: written by the server, woken in the browser once somebody comes near. It is drawn
+ * anew for another product alone, because a part that still sleeps would lose what the server wrote.
+ */
+export const SaidPlace = memo(function SaidPlace({ product }: { product: ProductData }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [gate] = useState(() => (typeof document === 'undefined' ? undefined : openGate()))
+  useEffect(() => {
+    if (gate === undefined || place.current === null) return
+    const watcher = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && gate.open(),
+      { rootMargin: '300px' },
+    )
+    watcher.observe(place.current)
+    return () => watcher.disconnect()
+  }, [gate])
+  return (
+    <div className="scroll-mt-20" id="reviews" ref={place}>
+      <Suspense fallback={<Skeleton className="mt-14 h-96 rounded-card" />}>
+        <Behind gate={gate?.isOpen} product={product} />
+      </Suspense>
+    </div>
+  )
+})
+
+function Behind({ gate, product }: { gate: Promise<void> | undefined; product: ProductData }) {
+  if (gate !== undefined) use(gate)
+  return <LazySaid product={product} />
+}
+
+function openGate() {
+  let open = () => {}
+  const isNear = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const isOpen = isNear.then(() => LazySaid.preload?.())
+  return { open: () => open(), isOpen }
+}
