@@ -195,7 +195,7 @@ function RowPictures({
     <div className="lg:self-center">
       <Button
         aria-invalid={error === undefined ? undefined : true}
-        aria-label={text('form.rowPictures', { name })}
+        aria-label={`${text('form.rowPictures', { name })}${row.pictures.length > 0 ? ` (${row.pictures.length})` : ''}`}
         icon="image"
         look="quiet"
         onClick={() => setIsOpen(true)}
