@@ -64,7 +64,7 @@ export function PlanView({ sent, plan, onDone }: PlanViewProps) {
         <label className="flex min-h-11 items-center gap-3 font-medium">
           <input
             checked={leaves}
-            className="size-5 accent-himal"
+            className="size-5 shrink-0 accent-himal"
             onChange={({ target }) => setLeaves(target.checked)}
             type="checkbox"
           />

@@ -23,7 +23,7 @@ export function TickField<Value extends string>({
           <input
             aria-invalid={error === undefined ? undefined : true}
             checked={isChosen(value)}
-            className="size-5 accent-himal"
+            className="size-5 shrink-0 accent-himal"
             onChange={() =>
               onChange(
                 options

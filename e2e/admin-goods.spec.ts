@@ -1,0 +1,83 @@
+/** An admin hides a product and shows it again, and keeps the market's categories. */
+import { enter } from './enter.ts'
+import { findGoods } from './goods.ts'
+import { pardon } from './newcomers.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './people.ts'
+
+test('a product is hidden with a reason, is gone from the shop, and comes back', async ({
+  page,
+  another,
+  accounts,
+  request,
+  faults,
+}) => {
+  test.setTimeout(120_000)
+  const username = accounts.others.vendors[0]?.username ?? accounts.vendor.username
+  const product = await findGoods(request, username, { variable: false, leastStock: 0 })
+  await enter(page, accounts.admin, '/admin/user/vendor/product')
+  await page.getByLabel('Find by product or shop').fill(product.productName)
+  const row = page
+    .getByRole('button', { name: new RegExp(`${product.productName}.*${product.shopName}`) })
+    .first()
+  await row.click()
+  const sheet = page.getByRole('dialog').filter({ hasText: product.shopName })
+  await expect(sheet.getByText('What admins did')).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Hide', exact: true }).click()
+  const ask = page.getByRole('dialog').filter({ hasText: 'Reason, as the vendor reads it' }).last()
+  await ask.getByRole('button', { name: 'Hide', exact: true }).last().click()
+  await expect(ask.getByText('Say why.')).toBeVisible()
+  await ask.getByLabel('Reason, as the vendor reads it').fill('Not allowed in Nepal')
+  await ask.getByRole('button', { name: 'Hide', exact: true }).last().click()
+  await expect(page.getByText('Hidden: 1')).toBeVisible()
+  await expect(sheet.getByText('Not allowed in Nepal').first()).toBeVisible()
+
+  const shopper = await another()
+  await expect(async () => {
+    await shopper.goto(`/store/${username}/product/${product.id}`)
+    await expect(shopper.getByRole('heading', { name: product.productName })).toHaveCount(0, { timeout: 500 })
+  }).toPass({ timeout: 30_000 })
+  pardon(faults, /404/)
+
+  await sheet.getByRole('button', { name: 'Show again' }).click()
+  await expect(page.getByText('Shown again: 1')).toBeVisible()
+  await expect(async () => {
+    await shopper.goto(`/store/${username}/product/${product.id}`)
+    await expect(shopper.getByRole('heading', { name: product.productName })).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 30_000 })
+  pardon(faults, /404/)
+})
+
+test('a category is added, renamed, put in order and deleted', async ({ page, accounts, faults }) => {
+  test.setTimeout(120_000)
+  const name = `Lamps ${Date.now() % 1e6}`
+  await enter(page, accounts.admin, '/admin/user/category')
+  await expect(page.getByRole('button', { name: 'Add a category' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Add a category' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet.getByText('Name Required')).toBeVisible()
+  await sheet.getByLabel('Name in English').fill('Groceries')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet.getByText('There is a category of this name here already.')).toBeVisible()
+  pardon(faults, /409/)
+  await sheet.getByLabel('Name in English').fill(name)
+  await sheet.getByLabel('Name in Nepali').fill('बत्ती')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.getByRole('button', { name: `Move ${name} up` }).click()
+  await expect(page.getByText(new RegExp(`^${name} is now number \\d+$`))).toBeAttached()
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await sheet.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('Deleted.')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Delete ${name}` })).toHaveCount(0)
+
+  await test.step('one that has goods asks where they go', async () => {
+    await page.getByRole('button', { name: 'Delete Groceries' }).click()
+    await expect(sheet.getByText(/Say where they go/)).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled()
+  })
+})
