@@ -2,6 +2,7 @@
 import { createRoute, createRouter, notFound } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { adminArea, vendorArea } from './area-routes.ts'
+import { completeProfile, login, resetPassword, signUp, verifyEmail } from './entry-routes.ts'
 import { type Market, missingHead } from './lib/head.ts'
 import { newQueryClient } from './lib/query.ts'
 import { screen } from './lib/screen.ts'
@@ -9,7 +10,7 @@ import { parseSearch, stringifySearch } from './lib/search-text.ts'
 import { NotFound } from './parts/not-found.tsx'
 import { PageFailed } from './parts/page-failed.tsx'
 import { ShopFrame } from './parts/shop-frame.tsx'
-import { byLink, called, personal, root } from './root-route.ts'
+import { called, personal, root } from './root-route.ts'
 import { ownPage } from './shop/about/about-data.ts'
 import { homeRoute } from './shop/home/home-data.ts'
 import { productRoute } from './shop/product/product-data.ts'
@@ -154,50 +155,6 @@ const unknown = createRoute({
   },
 })
 
-// Without the shop's header.
-const login = createRoute({
-  getParentRoute: () => root,
-  ...personal,
-  ...called('title.login'),
-  path: '/login',
-  component: screen(() => import('./shop/login/login-page.tsx'), 'LoginPage', 'buying'),
-})
-const signUp = createRoute({
-  getParentRoute: () => root,
-  ...personal,
-  ...called('title.signUp'),
-  path: '/sign-up',
-  component: screen(() => import('./shop/sign-up/sign-up-page.tsx'), 'SignUpPage', 'buying'),
-})
-const resetPassword = createRoute({
-  getParentRoute: () => root,
-  ...personal,
-  ...byLink('title.resetPassword'),
-  path: '/reset-password',
-  component: screen(
-    () => import('./shop/reset-password/reset-password-page.tsx'),
-    'ResetPasswordPage',
-    'buying',
-  ),
-})
-const verifyEmail = createRoute({
-  getParentRoute: () => root,
-  ...personal,
-  ...byLink('title.verifyEmail'),
-  path: '/verify-email',
-  component: screen(() => import('./shop/verify-email/verify-email-page.tsx'), 'VerifyEmailPage', 'buying'),
-})
-const completeProfile = createRoute({
-  getParentRoute: () => root,
-  ...personal,
-  ...called('title.completeProfile'),
-  path: '/user-account/complete-profile',
-  component: screen(
-    () => import('./shop/account/complete-profile-page.tsx'),
-    'CompleteProfilePage',
-    'buying',
-  ),
-})
 const tree = root.addChildren([
   shop.addChildren([
     home,
