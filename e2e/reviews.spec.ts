@@ -25,6 +25,7 @@ async function logIn(page: Page, account: DemoAccount): Promise<void> {
 async function openBelow(page: Page, name: string | RegExp, opened: Locator): Promise<void> {
   const button = page.getByRole('button', { name }).first()
   await expect(async () => {
+    await page.locator('#reviews').scrollIntoViewIfNeeded({ timeout: 2_000 })
     if (!(await opened.isVisible())) await button.click({ timeout: 2_000 })
     await expect(opened).toBeVisible({ timeout: 2_000 })
   }).toPass()
