@@ -27,6 +27,12 @@ const shelfOf = (vendorId: string, parentId = 'null') => `
   values ('00000000-0000-7000-8000-0000000000d2', '${vendorId}', ${parentId}, 'Own');`
 const own = `'00000000-0000-7000-8000-0000000000d2'`
 
+const promise = (version: number, more: string) => `
+  insert into return_policy (id, vendor_id, product_id, version, is_current, is_returnable, accepts_change_of_mind,
+    window_days, allowed_reasons, resolutions, restocking_percent)
+  select gen_random_uuid(), '${hari}', null, ${version}, false, true, true, 7, '{}', '{REFUND}', 0;
+  update return_policy set ${more} where version = ${version};`
+
 const breaks: readonly [name: string, what: string, how: string][] = [
   [
     'goods',
@@ -45,6 +51,28 @@ const breaks: readonly [name: string, what: string, how: string][] = [
     `update product_variation set is_offered = false where product_id = '${tea}'`,
   ],
   ['goods', 'it has choices and sells without', `update product set is_variable = true where id = '${tea}'`],
+  [
+    'returns',
+    'two versions of one policy hold',
+    `drop index return_policy_current; ${promise(1, 'is_current = true')} ${promise(2, 'is_current = true')}`,
+  ],
+  ['returns', 'an old version holds', `${promise(1, 'is_current = true')} ${promise(2, 'notes = notes')}`],
+  ['returns', 'a version is there twice', `${promise(1, 'notes = notes')} ${promise(1, 'notes = notes')}`],
+  [
+    'returns',
+    'it promises for another vendor’s product',
+    promise(1, `vendor_id = '${gita}', product_id = '${tea}'`),
+  ],
+  [
+    'returns',
+    'it promises for another vendor’s shelf',
+    `${shelfOf(gita)} ${promise(1, `category_id = ${own}`)}`,
+  ],
+  [
+    'returns',
+    'a fee is kept although no mind may be changed',
+    promise(1, 'accepts_change_of_mind = false, restocking_percent = 5'),
+  ],
   ['shelves', 'SKUs can be used twice', 'drop index product_variation_sku'],
   [
     'shelves',

@@ -60,4 +60,26 @@ export const goodsInvariants: readonly Invariant[] = [
        where c.vendor_id is distinct from s.vendor_id or s.parent_id is not null`,
     ],
   },
+  {
+    name: 'returns',
+    claim:
+      'At most one version of a return policy holds, the newest; it is about goods and shelves of its vendor',
+    questions: [
+      `select 'several versions hold' as fault, min(id::text) as id
+       from return_policy where is_current group by vendor_id, category_id, product_id having count(*) > 1`,
+      `select 'an old version holds' as fault, r.id::text as id
+       from return_policy r join return_policy n on n.vendor_id = r.vendor_id and n.version > r.version
+         and n.category_id is not distinct from r.category_id and n.product_id is not distinct from r.product_id
+       where r.is_current`,
+      `select 'a version twice' as fault, min(id::text) as id
+       from return_policy group by vendor_id, category_id, product_id, version having count(*) > 1`,
+      `select 'about another vendor’s product' as fault, r.id::text as id
+       from return_policy r join product p on p.id = r.product_id where p.vendor_id <> r.vendor_id`,
+      `select 'about another vendor’s shelf' as fault, r.id::text as id
+       from return_policy r join category c on c.id = r.category_id
+       where c.vendor_id is not null and c.vendor_id <> r.vendor_id`,
+      `select 'a fee without a change of mind' as fault, id::text as id
+       from return_policy where restocking_percent > 0 and not (is_returnable and accepts_change_of_mind)`,
+    ],
+  },
 ]

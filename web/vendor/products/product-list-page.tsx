@@ -49,10 +49,16 @@ export function ProductListPage() {
             )}
           </p>
         </div>
-        <Link className={buttonLook('main', 'usual', 'max-md:hidden')} to={paths.vendorAddProduct()}>
-          <Icon name="plus" />
-          {text('goods.add')}
-        </Link>
+        <div className="flex flex-wrap gap-2">
+          <Link className={buttonLook('quiet')} to={paths.vendorImport()}>
+            <Icon name="download" />
+            {text('vendor.import')}
+          </Link>
+          <Link className={buttonLook('main', 'usual', 'max-md:hidden')} to={paths.vendorAddProduct()}>
+            <Icon name="plus" />
+            {text('goods.add')}
+          </Link>
+        </div>
       </header>
       <div className="mb-4 grid gap-3">
         <FilterLine

@@ -33,8 +33,23 @@ type Typed = Omit<ReturnTerms, 'windowDays' | 'restockingPercent'> & {
   readonly notes: string
 }
 
-const numberIn = (typed: string): number =>
-  /^\d+$/.test(latinDigits(typed)) ? Number(latinDigits(typed)) : 0
+const numberIn = (typed: string): number => {
+  const digits = latinDigits(typed.trim())
+  return /^\d{1,3}$/.test(digits) ? Number(digits) : 0
+}
+
+/** What can be told without asking the server, in its words. */
+function faultsIn(typed: Typed): Record<string, string> {
+  const isWhole = (words: string) => /^\d{1,3}$/.test(latinDigits(words.trim()))
+  const takesMinds = typed.isReturnable && typed.acceptsChangeOfMind
+  const { windowDays, restockingPercent, resolutions } = typed
+  return {
+    ...(typed.isReturnable && !isWhole(windowDays) && { windowDays: 'Must be a whole number' }),
+    ...(takesMinds && isWhole(windowDays) && numberIn(windowDays) === 0 && { windowDays: 'At least 1 day' }),
+    ...(takesMinds && !isWhole(restockingPercent) && { restockingPercent: 'Must be a whole number' }),
+    ...(resolutions.length === 0 && { resolutions: 'Choose at least one' }),
+  }
+}
 
 /** The terms, and above the button the sentence that they make. */
 export function PolicyForm({ scope, start, floorDays, onDone }: PolicyFormProps) {
@@ -56,7 +71,13 @@ export function PolicyForm({ scope, start, floorDays, onDone }: PolicyFormProps)
     restockingPercent: numberIn(typed.restockingPercent),
   }
   const takesMinds = typed.isReturnable && typed.acceptsChangeOfMind
+  const refuse = (form: HTMLFormElement, told: Readonly<Record<string, string>>) => {
+    setFaults(told)
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+  }
   const save = async (form: HTMLFormElement) => {
+    const seen = faultsIn(typed)
+    if (Object.keys(seen).length > 0) return refuse(form, seen)
     setIsBusy(true)
     setFault(undefined)
     setFaults({})
@@ -76,11 +97,10 @@ export function PolicyForm({ scope, start, floorDays, onDone }: PolicyFormProps)
       onDone()
     } catch (error) {
       const told = error instanceof ApiProblem ? error.errors : {}
-      setFaults(told)
       if (Object.keys(told).length === 0) {
         setFault(error instanceof ApiProblem && error.detail ? error.detail : text('ui.failed'))
       }
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      refuse(form, told)
     } finally {
       setIsBusy(false)
     }
