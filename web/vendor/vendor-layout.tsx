@@ -22,7 +22,7 @@ export function VendorLayout() {
         { to: paths.vendorBanner(), icon: 'image', label: text('vendor.banner') },
         { to: paths.vendorOrders(), icon: 'list', label: text('vendor.orders') },
         { to: paths.vendorCategories(), icon: 'grid', label: text('shelf.title') },
-        { to: paths.vendorProducts(), icon: 'package', label: text('goods.title') },
+        { to: paths.vendorProducts(), icon: 'package', label: text('stall.title') },
         { to: paths.vendorReturnPolicy(), icon: 'refresh', label: text('vendor.returnPolicy') },
         { to: paths.vendorReviews(), icon: 'star', label: text('vendor.reviews') },
         { to: paths.vendorProfile(), icon: 'store', label: text('vendor.profile') },

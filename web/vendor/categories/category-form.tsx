@@ -62,7 +62,7 @@ export function CategoryForm({ shelf, parentId = '', onSaved }: CategoryFormProp
     } catch (error) {
       const errors = Object.entries(error instanceof ApiProblem ? error.errors : {})
       setFaults(Object.fromEntries(errors.map(([field, words]) => [field, faultWords(words)])))
-      if (errors.length === 0) setFault(wordsOfProblem(error, text('goods.retryLater')))
+      if (errors.length === 0) setFault(wordsOfProblem(error, text('stall.retryLater')))
     } finally {
       setIsBusy(false)
     }
@@ -119,7 +119,7 @@ export function CategoryForm({ shelf, parentId = '', onSaved }: CategoryFormProp
       <FaultBox>{fault}</FaultBox>
       <div className="sticky bottom-0 grid bg-surface py-3 md:justify-start">
         <Button busy={isBusy} type="submit">
-          {text('goods.save')}
+          {text('stall.save')}
         </Button>
       </div>
     </form>

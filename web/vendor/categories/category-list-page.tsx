@@ -84,7 +84,7 @@ function RemoveShelf({ shelf, onClose, onYes }: RemoveShelfProps) {
   return (
     <AskDialog
       isOpen={shelf !== undefined}
-      no={text('goods.keep')}
+      no={text('stall.keep')}
       onClose={onClose}
       onYes={async () => shelf === undefined || (await onYes(shelf))}
       title={text('shelf.askDelete', { name: shelf ? nameOf(shelf) : '' })}
@@ -128,7 +128,7 @@ function useShelfActs() {
       )
     } catch (error) {
       queries.setQueryData(queryKey, before)
-      toast.error(wordsOfProblem(error, text('goods.retryLater')))
+      toast.error(wordsOfProblem(error, text('stall.retryLater')))
       void queries.invalidateQueries({ queryKey })
     }
   }
@@ -138,7 +138,7 @@ function useShelfActs() {
       toast.success(text('shelf.deleted', { name: nameOf(shelf) }))
       return true
     } catch (error) {
-      toast.error(wordsOfProblem(error, text('goods.retryLater')))
+      toast.error(wordsOfProblem(error, text('stall.retryLater')))
       return false
     }
   }

@@ -154,7 +154,7 @@ function ShelfRow({ shelf, isBoard = false, onUp, onDown, onEdit, onRemove, chil
             search={{ categoryId: shelf.id } as never}
             to={paths.vendorProducts()}
           >
-            {text('goods.count', { count: shelf.productCount })}
+            {text('stall.count', { count: shelf.productCount })}
           </Link>
         </div>
         <div className="ml-auto flex flex-wrap items-center justify-end">

@@ -14,7 +14,7 @@ import { type OwnGoodsRow, refreshGoods, wordsOfProblem } from './own-goods-data
 import type { Selection } from './product-list-page.tsx'
 
 type Act = 'PUBLISH' | 'HIDE' | 'REMOVE'
-const doneWords = { PUBLISH: 'goods.published', HIDE: 'goods.hidden', REMOVE: 'goods.removed' } as const
+const doneWords = { PUBLISH: 'stall.published', HIDE: 'stall.hidden', REMOVE: 'stall.removed' } as const
 
 /** Under the thumb: the way to a new product, or, once something is selected, what can be done with it. */
 export function BulkBar({ rows, selection }: { rows: readonly OwnGoodsRow[]; selection: Selection }) {
@@ -37,20 +37,20 @@ export function BulkBar({ rows, selection }: { rows: readonly OwnGoodsRow[]; sel
       <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
         <Link className={buttonLook('main', 'usual', 'w-full')} to={paths.vendorAddProduct()}>
           <Icon name="plus" />
-          {text('goods.add')}
+          {text('stall.add')}
         </Link>
       </div>
     )
   }
   return (
     <section
-      aria-label={text('goods.selected', { count: chosen.length })}
+      aria-label={text('stall.selected', { count: chosen.length })}
       className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-float md:sticky md:bottom-4 md:mt-4 md:rounded-card md:border"
     >
       <div className="flex items-center gap-1">
-        <IconButton icon="close" label={text('goods.selectNone')} onClick={selection.clear} />
+        <IconButton icon="close" label={text('stall.selectNone')} onClick={selection.clear} />
         <span aria-live="polite" className="shrink-0 pr-2 font-medium tabular-nums">
-          {text('goods.selected', { count: chosen.length })}
+          {text('stall.selected', { count: chosen.length })}
         </span>
         <div className="no-scrollbar flex min-w-0 gap-2 overflow-x-auto p-1 max-md:hidden">
           <Acts act={act} busy={busy} open={setOpened} />
@@ -61,13 +61,13 @@ export function BulkBar({ rows, selection }: { rows: readonly OwnGoodsRow[]; sel
       </div>
       <AskDialog
         isOpen={opened === 'remove'}
-        no={text('goods.keep')}
+        no={text('stall.keep')}
         onClose={close}
         onYes={() => act('REMOVE')}
-        title={text('goods.askDelete', { count: chosen.length })}
-        yes={text('goods.delete')}
+        title={text('stall.askDelete', { count: chosen.length })}
+        yes={text('stall.delete')}
       >
-        <p>{text('goods.askDeleteWhat')}</p>
+        <p>{text('stall.askDeleteWhat')}</p>
       </AskDialog>
       <BulkPrices isOpen={opened === 'prices'} onClose={close} productIds={ids} />
       <BulkStock isOpen={opened === 'stock'} onClose={close} productIds={ids} />
@@ -86,19 +86,19 @@ function Acts({ act, busy, open }: ActsProps) {
   return (
     <>
       <Button busy={busy === 'PUBLISH'} onClick={() => void act('PUBLISH')} size="small">
-        {text('goods.publish')}
+        {text('stall.publish')}
       </Button>
       <Button busy={busy === 'HIDE'} look="quiet" onClick={() => void act('HIDE')} size="small">
-        {text('goods.hide')}
+        {text('stall.hide')}
       </Button>
       <Button look="quiet" onClick={() => open('prices')} size="small">
-        {text('goods.prices')}
+        {text('stall.prices')}
       </Button>
       <Button look="quiet" onClick={() => open('stock')} size="small">
-        {text('goods.stock')}
+        {text('stall.stock')}
       </Button>
       <Button look="danger" onClick={() => open('remove')} size="small">
-        {text('goods.delete')}
+        {text('stall.delete')}
       </Button>
     </>
   )
@@ -113,11 +113,11 @@ function useActs() {
       const { done, refused } = await api.catalogue.actOnOwnGoods({ body: { act, ids: [...ids] } })
       if (done.length > 0) toast.success(text(doneWords[act], { count: done.length }))
       for (const { productName, detail } of refused.slice(0, 3)) {
-        toast.error(text('goods.notDone', { name: productName, why: detail }))
+        toast.error(text('stall.notDone', { name: productName, why: detail }))
       }
       return true
     } catch (error) {
-      toast.error(wordsOfProblem(error, text('goods.retryLater')))
+      toast.error(wordsOfProblem(error, text('stall.retryLater')))
       return false
     } finally {
       refreshGoods(queries)

@@ -59,11 +59,11 @@ function Body({ productIds, children, isTyped, changeOf, shown, apply, onClose }
     setFault(undefined)
     try {
       await apply(changes)
-      toast.success(text('goods.applied', { count: changes.length }))
+      toast.success(text('stall.applied', { count: changes.length }))
       refreshGoods(queries)
       onClose()
     } catch (error) {
-      setFault(wordsOfProblem(error, text('goods.retryLater')))
+      setFault(wordsOfProblem(error, text('stall.retryLater')))
       await rows.refetch()
     } finally {
       setIsBusy(false)
@@ -80,9 +80,9 @@ function Body({ productIds, children, isTyped, changeOf, shown, apply, onClose }
     >
       {children}
       {wrong !== undefined && (
-        <FaultBox>{text(wrong === 'BELOW_ZERO' ? 'goods.belowZero' : 'goods.badNumber')}</FaultBox>
+        <FaultBox>{text(wrong === 'BELOW_ZERO' ? 'stall.belowZero' : 'stall.badNumber')}</FaultBox>
       )}
-      {isTooMany && <FaultBox>{text('goods.tooMany', { most: goodsLimits.edits })}</FaultBox>}
+      {isTooMany && <FaultBox>{text('stall.tooMany', { most: goodsLimits.edits })}</FaultBox>}
       <FaultBox>{fault}</FaultBox>
       <div className="sticky top-0 z-10 flex flex-wrap gap-2 bg-surface py-1">
         <Button
@@ -90,17 +90,17 @@ function Body({ productIds, children, isTyped, changeOf, shown, apply, onClose }
           disabled={wrong !== undefined || changes.length === 0 || isTooMany}
           type="submit"
         >
-          {text('goods.apply', { count: changes.length })}
+          {text('stall.apply', { count: changes.length })}
         </Button>
         <Button look="quiet" onClick={onClose}>
-          {text('goods.cancel')}
+          {text('stall.cancel')}
         </Button>
       </div>
-      <h3 className="font-bold">{text('goods.preview')}</h3>
+      <h3 className="font-bold">{text('stall.preview')}</h3>
       {rows.isPending && <RowsWaiting />}
-      {rows.isError && <Failed onRetry={() => void rows.refetch()}>{text('goods.failed')}</Failed>}
+      {rows.isError && <Failed onRetry={() => void rows.refetch()}>{text('stall.failed')}</Failed>}
       {rows.data && changes.length === 0 && wrong === undefined && (
-        <p className="text-muted">{text('goods.noChange')}</p>
+        <p className="text-muted">{text('stall.noChange')}</p>
       )}
       <ul className="grid grid-cols-1 divide-y divide-line">
         {changes.map(({ before, after }) => (
@@ -113,10 +113,10 @@ function Body({ productIds, children, isTyped, changeOf, shown, apply, onClose }
               <span className="block text-muted text-xs">{variationName(before.attribute)}</span>
             </span>
             <span className="price ml-auto">
-              <span className="sr-only">{text('goods.before')} </span>
+              <span className="sr-only">{text('stall.before')} </span>
               <s className="text-muted">{shown(before)}</s>
               <span aria-hidden="true"> → </span>
-              <span className="sr-only">{text('goods.after')} </span>
+              <span className="sr-only">{text('stall.after')} </span>
               <strong>{shown(after)}</strong>
             </span>
           </li>

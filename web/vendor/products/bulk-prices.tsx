@@ -12,7 +12,7 @@ export function BulkPrices(props: BulkProps) {
   const text = useText()
   const [kind, setKind] = useState<PriceChange['kind']>('percent')
   const [typed, setTyped] = useState('')
-  const words = { set: 'goods.newPrice', percent: 'goods.percent', saving: 'goods.savingPercent' } as const
+  const words = { set: 'stall.newPrice', percent: 'stall.percent', saving: 'stall.savingPercent' } as const
   return (
     <BulkDialog
       {...props}
@@ -33,16 +33,16 @@ export function BulkPrices(props: BulkProps) {
       changeOf={(row) => repriced(row, { kind, typed })}
       isTyped={typed.trim() !== ''}
       shown={(row) => formatRupees(sellingPrice(row))}
-      title={text('goods.bulkPrices', { count: props.productIds.length })}
+      title={text('stall.bulkPrices', { count: props.productIds.length })}
     >
       <SelectField
-        label={text('goods.how')}
+        label={text('stall.how')}
         onChange={({ target }) => setKind(priceKinds.find((one) => one === target.value) ?? 'percent')}
         value={kind}
       >
         {priceKinds.map((one) => (
           <option key={one} value={one}>
-            {text(`goods.how.${one}`)}
+            {text(`stall.how.${one}`)}
           </option>
         ))}
       </SelectField>

@@ -27,22 +27,22 @@ export function BulkStock(props: BulkProps) {
       changeOf={(row) => restocked(row, { kind, typed })}
       isTyped={typed.trim() !== ''}
       shown={({ stock }) => String(stock)}
-      title={text('goods.bulkStock', { count: props.productIds.length })}
+      title={text('stall.bulkStock', { count: props.productIds.length })}
     >
       <SelectField
-        label={text('goods.how')}
+        label={text('stall.how')}
         onChange={({ target }) => setKind(stockKinds.find((one) => one === target.value) ?? 'byStock')}
         value={kind}
       >
         {stockKinds.map((one) => (
           <option key={one} value={one}>
-            {text(`goods.how.${one}`)}
+            {text(`stall.how.${one}`)}
           </option>
         ))}
       </SelectField>
       <TextField
         inputMode={kind === 'byStock' ? 'text' : 'numeric'}
-        label={text(kind === 'byStock' ? 'goods.byStock' : 'goods.newStock')}
+        label={text(kind === 'byStock' ? 'stall.byStock' : 'stall.newStock')}
         onChange={(event) => setTyped(event.target.value)}
         value={typed}
       />

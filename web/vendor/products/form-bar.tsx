@@ -33,8 +33,8 @@ export function FormBar({ state, isWaiting, onPreview }: FormBarProps) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:left-56">
       <div className="flex items-center gap-2 md:px-5">
-        <Button busy={busy === 'LIVE'} className="max-md:flex-1" onClick={() => submit('LIVE')} type="submit">
-          {text(status === 'LIVE' ? 'goods.save' : 'form.publish')}
+        <Button busy={busy === 'LIVE'} className="max-md:flex-1" onClick={() => submit('LIVE')}>
+          {text(status === 'LIVE' ? 'stall.save' : 'form.publish')}
         </Button>
         <Button
           busy={busy !== undefined && busy !== 'LIVE'}
@@ -72,20 +72,20 @@ function Remove({ product, state, isOpen, onClose }: RemoveProps) {
       void navigate({ to: paths.vendorProducts() })
       return true
     } catch (error) {
-      toast.error(wordsOfProblem(error, text('goods.retryLater')))
+      toast.error(wordsOfProblem(error, text('stall.retryLater')))
       return false
     }
   }
   return (
     <AskDialog
       isOpen={isOpen}
-      no={text('goods.keep')}
+      no={text('stall.keep')}
       onClose={onClose}
       onYes={remove}
       title={text('form.askDelete')}
       yes={text('form.delete')}
     >
-      <p>{text('goods.askDeleteWhat')}</p>
+      <p>{text('stall.askDeleteWhat')}</p>
     </AskDialog>
   )
 }

@@ -29,13 +29,13 @@ export function GoodsTable(props: GoodsTableProps) {
   return (
     <>
       <table
-        aria-label={text('goods.title')}
+        aria-label={text('stall.title')}
         className="w-full border-separate border-spacing-0 rounded-card border border-line bg-surface text-left max-lg:hidden"
       >
         <thead>
           <tr>
             <th className={classes(head, 'w-11 px-0 py-0')} scope="col">
-              <Tick isOn={all} label={text('goods.selectAll')} onChange={() => selection.setAll(!all)} />
+              <Tick isOn={all} label={text('stall.selectAll')} onChange={() => selection.setAll(!all)} />
             </th>
             {(['product', 'category', 'price', 'stock', 'sold', 'state', 'edited'] as const).map((column) => (
               <th
@@ -43,11 +43,11 @@ export function GoodsTable(props: GoodsTableProps) {
                 key={column}
                 scope="col"
               >
-                {text(`goods.col.${column}`)}
+                {text(`stall.col.${column}`)}
               </th>
             ))}
             <th className={head} scope="col">
-              <span className="sr-only">{text('goods.quick')}</span>
+              <span className="sr-only">{text('stall.quick')}</span>
             </th>
           </tr>
         </thead>
@@ -57,7 +57,7 @@ export function GoodsTable(props: GoodsTableProps) {
           ))}
         </tbody>
       </table>
-      <ul aria-label={text('goods.title')} className="grid grid-cols-1 gap-3 lg:hidden">
+      <ul aria-label={text('stall.title')} className="grid grid-cols-1 gap-3 lg:hidden">
         {rows.map((row) => (
           <Card key={row.id} row={row} {...props} />
         ))}
@@ -82,7 +82,7 @@ function Row({ row, selection, onQuickEdit }: RowProps) {
       <td className={classes(cell, 'px-0 py-0')}>
         <Tick
           isOn={selection.ids.has(row.id)}
-          label={text('goods.select', { name: row.productName })}
+          label={text('stall.select', { name: row.productName })}
           onChange={() => selection.toggle(row.id)}
         />
       </td>
@@ -111,7 +111,7 @@ function Row({ row, selection, onQuickEdit }: RowProps) {
       <td className={classes(cell, 'px-0 py-0')}>
         <IconButton
           icon="edit"
-          label={text('goods.quickOf', { name: row.productName })}
+          label={text('stall.quickOf', { name: row.productName })}
           onClick={() => onQuickEdit(row)}
         />
       </td>
@@ -125,7 +125,7 @@ function Card({ row, selection, onQuickEdit }: RowProps) {
     <li className="grid grid-cols-[2.75rem_auto_minmax(0,1fr)] items-center gap-x-2 rounded-card border border-line bg-surface py-3 pr-3">
       <Tick
         isOn={selection.ids.has(row.id)}
-        label={text('goods.select', { name: row.productName })}
+        label={text('stall.select', { name: row.productName })}
         onChange={() => selection.toggle(row.id)}
       />
       <GoodsThumb size={64} src={row.productImage} />
@@ -147,11 +147,11 @@ function Card({ row, selection, onQuickEdit }: RowProps) {
       <div className="col-span-2 col-start-2 mt-2 flex items-center justify-between gap-2">
         <span className="min-w-0 truncate text-muted text-xs">
           {row.variationCount > 0
-            ? text('goods.variations', { count: row.variationCount })
+            ? text('stall.variations', { count: row.variationCount })
             : row.categoryName}
         </span>
         <Button icon="edit" look="quiet" onClick={() => onQuickEdit(row)} size="small">
-          {text('goods.quick')}
+          {text('stall.quick')}
         </Button>
       </div>
     </li>
@@ -161,19 +161,19 @@ function Card({ row, selection, onQuickEdit }: RowProps) {
 function RowPrice({ row }: { row: OwnGoodsRow }) {
   const text = useText()
   const price = formatRupees(sellingPrice(row))
-  return <>{row.variationCount > 1 ? text('goods.from', { price }) : price}</>
+  return <>{row.variationCount > 1 ? text('stall.from', { price }) : price}</>
 }
 
 function StockBadge({ row }: { row: OwnGoodsRow }) {
   const text = useText()
-  if (row.stock === 0) return <Badge tone="bad">{text('goods.none')}</Badge>
+  if (row.stock === 0) return <Badge tone="bad">{text('stall.none')}</Badge>
   if (row.isLow)
     return (
       <Badge tone="saving">
-        {text(row.variationCount > 1 ? 'goods.someLow' : 'goods.low', { count: row.stock })}
+        {text(row.variationCount > 1 ? 'stall.someLow' : 'stall.low', { count: row.stock })}
       </Badge>
     )
-  return <span className="text-muted tabular-nums">{text('goods.inStock', { count: row.stock })}</span>
+  return <span className="text-muted tabular-nums">{text('stall.inStock', { count: row.stock })}</span>
 }
 
 /** What shoppers see of it: the market's word stands above the vendor's own. */
@@ -182,15 +182,15 @@ function StateBadge({ row }: { row: OwnGoodsRow }) {
   if (row.hiddenReason !== null) {
     return (
       <span className="grid justify-items-start">
-        <Badge tone="bad">{text('goods.status.MARKET')}</Badge>
+        <Badge tone="bad">{text('stall.status.MARKET')}</Badge>
         <span className="text-muted text-xs">{row.hiddenReason}</span>
       </span>
     )
   }
-  if (row.status === 'LIVE' && !row.isListed) return <Badge tone="info">{text('goods.status.WAITING')}</Badge>
+  if (row.status === 'LIVE' && !row.isListed) return <Badge tone="info">{text('stall.status.WAITING')}</Badge>
   return (
     <Badge tone={row.status === 'LIVE' ? 'good' : row.status === 'DRAFT' ? 'info' : 'calm'}>
-      {text(`goods.status.${row.status}`)}
+      {text(`stall.status.${row.status}`)}
     </Badge>
   )
 }

@@ -19,14 +19,14 @@ export function CategorySelect({ value, onChoose }: CategorySelectProps) {
   const { data: own } = useQuery(ownCategoriesQuery())
   return (
     <select
-      aria-label={text('goods.category')}
+      aria-label={text('stall.category')}
       className={look}
       onChange={(event) => onChoose(event.target.value)}
       value={value}
     >
-      <option value="">{text('goods.anyCategory')}</option>
+      <option value="">{text('stall.anyCategory')}</option>
       {own && own.rows.length > 0 && (
-        <optgroup label={text('goods.ownCategories')}>
+        <optgroup label={text('stall.ownCategories')}>
           {own.rows.flatMap((shelf) => [
             <option key={shelf.id} value={shelf.id}>
               {nameOf(shelf)}
@@ -39,7 +39,7 @@ export function CategorySelect({ value, onChoose }: CategorySelectProps) {
           ])}
         </optgroup>
       )}
-      <optgroup label={text('goods.marketCategories')}>
+      <optgroup label={text('stall.marketCategories')}>
         {market.map((category) => (
           <option key={category.categoryId} value={category.categoryId}>
             {nameOf(category)}
@@ -59,14 +59,14 @@ export function SortSelect({ value, onChoose }: SortSelectProps) {
   const text = useText()
   return (
     <select
-      aria-label={text('goods.sort')}
+      aria-label={text('stall.sort')}
       className={look}
       onChange={({ target }) => onChoose(goodsSorts.find((sort) => sort === target.value) ?? 'edited')}
       value={value}
     >
       {goodsSorts.map((sort) => (
         <option key={sort} value={sort}>
-          {text(`goods.sort.${sort}`)}
+          {text(`stall.sort.${sort}`)}
         </option>
       ))}
     </select>

@@ -75,7 +75,7 @@ export function OptionsField({ typed, faults, isEdit, change }: OptionsFieldProp
       )}
       <AskDialog
         isOpen={removing !== undefined}
-        no={text('goods.keep')}
+        no={text('stall.keep')}
         onClose={() => setRemoving(undefined)}
         onYes={async () => {
           if (removing) put(removing.options)

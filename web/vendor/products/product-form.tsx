@@ -20,18 +20,14 @@ export function ProductForm({ state }: { state: ProductFormState }) {
   const [isPreviewed, setIsPreviewed] = useState(false)
   const [waiting, setWaiting] = useState(false)
   const { typed, change, faults, fault, began, theirs, settle } = state
-  const form = useRef<HTMLFormElement>(null)
+  const form = useRef<HTMLDivElement>(null)
   useFocusOnFault(form, faults)
   const count = Object.keys(faults).length
   return (
-    <form
-      className="grid grid-cols-1 gap-5 pb-24"
-      noValidate
-      onSubmit={(event) => event.preventDefault()}
-      ref={form}
-    >
+    // No form element: dialogs in here ask with forms of their own, and forms do not stand in forms.
+    <div className="grid grid-cols-1 gap-5 pb-24" ref={form}>
       {began?.hiddenReason != null && (
-        <FaultBox>{text('goods.hiddenWhy', { reason: began.hiddenReason })}</FaultBox>
+        <FaultBox>{text('stall.hiddenWhy', { reason: began.hiddenReason })}</FaultBox>
       )}
       <Panel title={text('form.about')}>
         <div className="grid grid-cols-1 gap-4">
@@ -97,7 +93,7 @@ export function ProductForm({ state }: { state: ProductFormState }) {
       {theirs && began && <ConflictBox began={began} onSettle={settle} theirs={theirs} />}
       <FormBar isWaiting={waiting} onPreview={() => setIsPreviewed(true)} state={state} />
       <ProductPreview isOpen={isPreviewed} onClose={() => setIsPreviewed(false)} typed={typed} />
-    </form>
+    </div>
   )
 }
 
@@ -106,7 +102,7 @@ const pictureFault = (faults: ProductFormState['faults']): string | undefined =>
 
 /** The first field that is wrong takes the focus, once the words beside it stand there. */
 function useFocusOnFault(
-  form: React.RefObject<HTMLFormElement | null>,
+  form: React.RefObject<HTMLDivElement | null>,
   faults: ProductFormState['faults'],
 ): void {
   const count = useRef(0)

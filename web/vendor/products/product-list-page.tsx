@@ -32,9 +32,9 @@ export function ProductListPage() {
     <div className="max-md:pb-20">
       <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h1 className="font-bold text-xl">{text('goods.title')}</h1>
+          <h1 className="font-bold text-xl">{text('stall.title')}</h1>
           <p aria-live="polite" className="min-h-6 text-muted">
-            {data && text('goods.count', { count: data.total })}
+            {data && text('stall.count', { count: data.total })}
             {data && (data.counts.low ?? 0) > 0 && address.filter !== 'low' && (
               <>
                 {' · '}
@@ -43,7 +43,7 @@ export function ProductListPage() {
                   onClick={() => change({ filter: 'low' })}
                   type="button"
                 >
-                  {text('goods.lowNow', { count: data.counts.low ?? 0 })}
+                  {text('stall.lowNow', { count: data.counts.low ?? 0 })}
                 </button>
               </>
             )}
@@ -56,20 +56,20 @@ export function ProductListPage() {
           </Link>
           <Link className={buttonLook('main', 'usual', 'max-md:hidden')} to={paths.vendorAddProduct()}>
             <Icon name="plus" />
-            {text('goods.add')}
+            {text('stall.add')}
           </Link>
         </div>
       </header>
       <div className="mb-4 grid gap-3">
         <FilterLine
           chosen={address.filter}
-          label={text('goods.filters')}
+          label={text('stall.filters')}
           onChoose={(filter) => change({ filter })}
           options={goodsFilters
             .filter((value) => value === 'all' || value === address.filter || (data?.counts[value] ?? 0) > 0)
             .map((value) => ({
               value,
-              label: text(`goods.filter.${value}`),
+              label: text(`stall.filter.${value}`),
               ...(value !== 'all' && { count: data?.counts[value] }),
             }))}
         />
@@ -77,7 +77,7 @@ export function ProductListPage() {
           <SearchField
             initial={address.search}
             key={isNarrowed ? 'narrowed' : 'all'}
-            label={text('goods.find')}
+            label={text('stall.find')}
             onSearch={look}
           />
           <CategorySelect onChoose={(categoryId) => change({ categoryId })} value={address.categoryId} />
@@ -85,7 +85,7 @@ export function ProductListPage() {
         </div>
       </div>
       {goods.isPending && <RowsWaiting />}
-      {goods.isError && <Failed onRetry={() => void goods.refetch()}>{text('goods.failed')}</Failed>}
+      {goods.isError && <Failed onRetry={() => void goods.refetch()}>{text('stall.failed')}</Failed>}
       {data?.total === 0 && (
         <Empty
           action={
@@ -95,16 +95,16 @@ export function ProductListPage() {
                 onClick={() => change({ filter: 'all', search: '', categoryId: '' })}
                 type="button"
               >
-                {text('goods.showAll')}
+                {text('stall.showAll')}
               </button>
             ) : (
               <Link className={buttonLook('main')} to={paths.vendorAddProduct()}>
-                {text('goods.add')}
+                {text('stall.add')}
               </Link>
             )
           }
         >
-          {text(isNarrowed ? 'goods.emptyHere' : 'goods.empty')}
+          {text(isNarrowed ? 'stall.emptyHere' : 'stall.empty')}
         </Empty>
       )}
       {data && data.total > 0 && (

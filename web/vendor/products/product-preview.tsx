@@ -53,7 +53,7 @@ function Shown({ typed }: { typed: TypedProduct }) {
         <Price large of={priced} />
         <Saving of={priced} />
       </div>
-      <p className="text-muted">{text('goods.inStock', { count: numberOf(chosen?.stock ?? '') || 0 })}</p>
+      <p className="text-muted">{text('stall.inStock', { count: numberOf(chosen?.stock ?? '') || 0 })}</p>
       {filled(typed.options).map((option) => (
         <fieldset className="grid gap-2" key={option.key}>
           <legend className="mb-1 font-medium">{option.name}</legend>

@@ -32,7 +32,7 @@ function Loaded({ row, onClose }: { row: OwnGoodsRow; onClose: () => void }) {
   const text = useText()
   const rows = useQuery(stockRowsQuery([row.id]))
   if (rows.isPending) return <RowsWaiting />
-  if (rows.isError) return <Failed onRetry={() => void rows.refetch()}>{text('goods.failed')}</Failed>
+  if (rows.isError) return <Failed onRetry={() => void rows.refetch()}>{text('stall.failed')}</Failed>
   // What was seen when it was opened stays seen, so that what is sold meanwhile is not overwritten.
   return <QuickForm onClose={onClose} onRefused={() => void rows.refetch()} rows={rows.data} />
 }
@@ -78,11 +78,11 @@ function QuickForm({ rows, onClose, onRefused }: QuickFormProps) {
         setSeen(seen.map((row) => ({ ...row, ...prices.find((one) => one.variableNo === row.variableNo) })))
       }
       if (stocks.length > 0) await api.catalogue.editOwnStock({ body: { edits: stocks } })
-      toast.success(text('goods.saved'))
+      toast.success(text('stall.saved'))
       refreshGoods(queries)
       onClose()
     } catch (error) {
-      setFault(wordsOfProblem(error, text('goods.retryLater')))
+      setFault(wordsOfProblem(error, text('stall.retryLater')))
       refreshGoods(queries)
       onRefused()
     } finally {
@@ -135,7 +135,7 @@ function QuickForm({ rows, onClose, onRefused }: QuickFormProps) {
       <FaultBox>{fault}</FaultBox>
       <div className="sticky -bottom-5 -mx-5 -mb-5 grid border-line border-t bg-surface p-4">
         <Button busy={isBusy} size="large" type="submit">
-          {text('goods.save')}
+          {text('stall.save')}
         </Button>
       </div>
     </form>
@@ -160,7 +160,7 @@ function StockStepper({ name, value, seen, error, onChange }: StockStepperProps)
         <IconButton
           className="shrink-0 border border-line"
           icon="minus"
-          label={`${text('goods.oneLess')}, ${label}`}
+          label={`${text('stall.oneLess')}, ${label}`}
           onClick={() => step(-1)}
         />
         <input
@@ -174,11 +174,11 @@ function StockStepper({ name, value, seen, error, onChange }: StockStepperProps)
         <IconButton
           className="shrink-0 border border-line"
           icon="plus"
-          label={`${text('goods.oneMore')}, ${label}`}
+          label={`${text('stall.oneMore')}, ${label}`}
           onClick={() => step(1)}
         />
       </div>
-      <p className="text-muted text-xs">{text('goods.stockNow', { count: seen })}</p>
+      <p className="text-muted text-xs">{text('stall.stockNow', { count: seen })}</p>
       {error !== undefined && (
         <p className="text-simrik text-xs" role="alert">
           {error}

@@ -73,7 +73,7 @@ export function useProductForm(start: Start) {
     } catch (error) {
       const problem = error instanceof ApiProblem ? error : undefined
       if (problem?.code === 'EDITED_MEANWHILE') setTheirs(problem.extra.now as OwnProduct)
-      else setFault(wordsOfProblem(error, text('goods.retryLater')))
+      else setFault(wordsOfProblem(error, text('stall.retryLater')))
       setFaults(
         Object.fromEntries(
           Object.entries(problem?.errors ?? {}).map(([at, words]) => [at, faultWords(words)]),
