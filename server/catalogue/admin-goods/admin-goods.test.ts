@@ -142,7 +142,7 @@ test.each([{ productIds: [] }, { productIds: [randomUUID()], reason: ' ' }, { re
   },
 )
 
-// Seen red with the goods read before the lists were locked: the store then counted what the other had hidden.
+// What counts is counted under the lock of the vendor's goods; without any lock each would miss the others' goods.
 test('hidden and restored at once, a store counts what is on sale', async () => {
   const goods = await Promise.all(Array.from({ length: 6 }, () => addGoods(market, other)))
   for (let round = 0; round < 5; round += 1) {

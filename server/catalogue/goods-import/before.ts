@@ -1,4 +1,4 @@
-import type { ProductForm } from '../../../contract/own-goods.ts'
+import type { ProductForm } from '../../../contract/product-form.ts'
 
 /** What a sheet replaced, as it is kept: amounts in paisa. */
 export interface Before {

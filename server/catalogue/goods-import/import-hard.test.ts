@@ -173,7 +173,7 @@ test('sales beside an import: every unit is in the ledger, and none is lost', as
   expect(await ledgerFaults()).toEqual([])
 })
 
-// Seen red without the lock of sheets: both saw no such goods, and both added them.
+// Seen red without the two locks: all three saw no such goods, and all three added them.
 test('of two sheets of one vendor at once one comes in, and the other is told why it does not', async () => {
   const store = await openStoreWithGoods(market)
   const csv = sheet(...Array.from({ length: 30 }, (_, at) => bead(`Twin ${at}`, 1).with(4, '')))

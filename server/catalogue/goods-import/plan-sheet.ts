@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { toRupees } from '../../../contract/money.ts'
-import { type ProductForm, productForm } from '../../../contract/own-goods.ts'
+import { type ProductForm, productForm } from '../../../contract/product-form.ts'
 import type { SheetColumn } from '../../../contract/sheet-columns.ts'
 import type { OwnProduct } from '../own-goods/own-product.ts'
 import { changesOf, type SheetChange } from './changes-of.ts'

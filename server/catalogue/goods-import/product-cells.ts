@@ -1,5 +1,5 @@
 /** The cells of a product that its rows share: name, shelves, state, pictures. */
-import { productStatuses } from '../../../contract/own-goods.ts'
+import { productStatuses } from '../../../contract/product-form.ts'
 import { productColumns, type SheetColumn } from '../../../contract/sheet-columns.ts'
 import { folded, type Shelf, type Stall } from './own-stall.ts'
 import type { SheetRow } from './read-sheet.ts'

@@ -1,5 +1,5 @@
 /** A product as a sheet makes it: the vendor's own form, amounts in paisa. */
-import type { ProductForm } from '../../../contract/own-goods.ts'
+import type { ProductForm } from '../../../contract/product-form.ts'
 import type { OwnProduct } from '../own-goods/own-product.ts'
 import type { SheetRow } from './read-sheet.ts'
 

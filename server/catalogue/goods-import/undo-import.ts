@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { ProductForm } from '../../../contract/own-goods.ts'
+import type { ProductForm } from '../../../contract/product-form.ts'
 import type { Answer } from '../../../contract/route.ts'
 import type { Call } from '../../platform/binding.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db.ts'
