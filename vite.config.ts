@@ -42,6 +42,10 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
+        // A screen is fetched on the way to its link: what it needs beside it does not have to be listed on every page.
+        modulePreload: {
+          resolveDependencies: (_file, needed, { hostId }) => (/entry-client/.test(hostId) ? [] : needed),
+        },
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'web/entry-client.tsx',

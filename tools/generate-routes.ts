@@ -1,19 +1,26 @@
-/** Writes the table of routes that the web calls by: names, methods and paths, without a schema in sight. */
-import { writeFile } from 'node:fs/promises'
+/** Writes the tables of routes that the web calls by: names, methods and paths, without a schema in sight. */
 import { allRoutes, contract } from '../contract/index.ts'
 
+type Named = ReturnType<typeof allRoutes>[number]
+
 export const routesFile = new URL('../web/lib/routes.gen.ts', import.meta.url)
+export const areaRoutesFile = new URL('../web/lib/area-routes.gen.ts', import.meta.url)
+
+/** What a page of the shop may call: shoppers' routes, and what a login asks about a vendor. */
+const isOfShop = ({ domain, name, route: { who } }: Named): boolean =>
+  who === 'anyone' || who.includes('USER') || (domain === 'accounts' && name === 'kyc')
 
 /** The text of web/lib/routes.gen.ts as the contract would have it now. */
-export function routesText(): string {
-  const domains = Object.keys(contract).map((domain) => {
-    const routes = allRoutes().filter((one) => one.domain === domain)
-    const lines = routes.map(({ name, route }) => `    ${name}: ['${route.method}', '${route.path}'],`)
-    return `  ${domain}: {\n${lines.join('\n')}\n  },`
-  })
-  return `// Generated from the contract by tools/generate.ts. Do not edit.\nexport const routePaths = {\n${domains.join('\n')}\n} as const\n`
-}
+export const routesText = (): string => tableOf('routePaths', isOfShop)
 
-export async function generateRoutes(): Promise<void> {
-  await writeFile(routesFile, routesText())
+/** The text of web/lib/area-routes.gen.ts: what vendors and admins alone may call, which no shopper fetches. */
+export const areaRoutesText = (): string => tableOf('areaRoutePaths', (one) => !isOfShop(one))
+
+function tableOf(name: string, isMeant: (route: Named) => boolean): string {
+  const domains = Object.keys(contract).map((domain) => {
+    const routes = allRoutes().filter((one) => one.domain === domain && isMeant(one))
+    const lines = routes.map((one) => `    ${one.name}: ['${one.route.method}', '${one.route.path}'],`)
+    return lines.length === 0 ? `  ${domain}: {},` : `  ${domain}: {\n${lines.join('\n')}\n  },`
+  })
+  return `// Generated from the contract by tools/generate.ts. Do not edit.\nexport const ${name} = {\n${domains.join('\n')}\n} as const\n`
 }

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { databaseUrl, setup as openCluster, templateName } from '../server/testing/cluster.ts'
 import { describeContract } from './describe-contract.ts'
-import { routesFile, routesText } from './generate-routes.ts'
+import { areaRoutesFile, areaRoutesText, routesFile, routesText } from './generate-routes.ts'
 import { root, run } from './run.ts'
 
 interface Generated {
@@ -15,6 +15,7 @@ interface Generated {
 const generated: readonly Generated[] = [
   { file: join(root, 'docs/openapi.json'), make: openApiText },
   { file: fileURLToPath(routesFile), make: async () => routesText() },
+  { file: fileURLToPath(areaRoutesFile), make: async () => areaRoutesText() },
   { file: join(root, 'server/db/types.gen.ts'), make: databaseTypes },
 ]
 

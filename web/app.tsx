@@ -1,7 +1,7 @@
 /** The shop's table of contents: every address, the screen that answers it, and what it must know first. */
 import { createRoute, createRouter, notFound } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
-import { adminArea, vendorArea } from './area-routes.ts'
+import type { areas } from './area-routes.ts'
 import { completeProfile, login, resetPassword, signUp, verifyEmail } from './entry-routes.ts'
 import { type Market, missingHead } from './lib/head.ts'
 import { newQueryClient } from './lib/query.ts'
@@ -17,6 +17,8 @@ import { productRoute } from './shop/product/product-data.ts'
 import { searchRoute } from './shop/search/search-data.ts'
 import { storeAisleRoute, storeHomeRoute, storeRoute } from './shop/store/store-data.ts'
 import { PageWaiting } from './ui/page-waiting.tsx'
+
+type Areas = readonly (typeof areas)[number][]
 
 // The shop: header, footer, cart.
 const shop = createRoute({
@@ -155,37 +157,40 @@ const unknown = createRoute({
   },
 })
 
-const tree = root.addChildren([
-  shop.addChildren([
-    home,
-    products,
-    store.addChildren([storeHome, storeAisle, storeSaved, buyAgain]),
-    product,
-    checkout,
-    confirmation,
-    orders,
-    order,
-    saved,
-    profile,
-    about,
-    terms,
-    contact,
-    unknown,
-  ]),
-  login,
-  signUp,
-  resetPassword,
-  verifyEmail,
-  completeProfile,
-  vendorArea,
-  adminArea,
-])
+const treeWith = (own: Areas) =>
+  root.addChildren([
+    shop.addChildren([
+      home,
+      products,
+      store.addChildren([storeHome, storeAisle, storeSaved, buyAgain]),
+      product,
+      checkout,
+      confirmation,
+      orders,
+      order,
+      saved,
+      profile,
+      about,
+      terms,
+      contact,
+      unknown,
+    ]),
+    login,
+    signUp,
+    resetPassword,
+    verifyEmail,
+    completeProfile,
+    ...own,
+  ])
 
-/** A router with a memory of its own: one for each page written on the server, one for the life of a tab. */
-export function openRouter(market: Market) {
+/**
+ * A router with a memory of its own: one for each page written on the server, one for the life of a tab. The vendor's
+ * and the admin's areas are known to it only where a page of theirs was opened.
+ */
+export function openRouter(market: Market, own: Areas = []) {
   const queryClient = newQueryClient()
   const router = createRouter({
-    routeTree: tree,
+    routeTree: treeWith(own),
     context: { queryClient, market },
     origin: market.origin,
     parseSearch,

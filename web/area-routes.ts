@@ -1,8 +1,12 @@
 /** The vendor's and the admin's area: drawn in the browser alone, in chunks that a shopper never fetches. */
 import { createRoute, redirect } from '@tanstack/react-router'
+import { addRoutes } from './lib/api.ts'
+import { areaRoutePaths } from './lib/area-routes.gen.ts'
 import { paths } from './lib/paths.ts'
 import { screen } from './lib/screen.ts'
 import { called, personal, root } from './root-route.ts'
+
+addRoutes(areaRoutePaths)
 
 const vendor = createRoute({
   getParentRoute: () => root,
@@ -175,7 +179,7 @@ const adminSecurity = createRoute({
   component: screen(() => import('./admin/security/security-page.tsx'), 'SecurityPage', 'admin'),
 })
 
-export const vendorArea = vendor.addChildren([
+const vendorArea = vendor.addChildren([
   vendorReviews,
   vendorImport,
   vendorReturnPolicy,
@@ -190,7 +194,7 @@ export const vendorArea = vendor.addChildren([
   vendorProfile,
   vendorSecurity,
 ])
-export const adminArea = admin.addChildren([
+const adminArea = admin.addChildren([
   adminReviews,
   adminGoods,
   adminCategories,
@@ -204,3 +208,5 @@ export const adminArea = admin.addChildren([
   adminAccounts,
   adminSecurity,
 ])
+
+export const areas = [vendorArea, adminArea] as const

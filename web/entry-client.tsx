@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client'
 import type { Identity } from '../contract/identity.ts'
 import { openRouter } from './app.tsx'
 import { takeGoogleAnswer } from './lib/google-answer.ts'
+import { isOfArea } from './lib/paths.ts'
 import { loadWords } from './lib/text.ts'
 
 takeGoogleAnswer()
@@ -13,16 +14,19 @@ const { lang, dataset } = document.documentElement
 const language = lang === 'ne' ? 'ne' : 'en'
 
 await loadWords(language, 'shop')
-const router = openRouter({
-  language,
-  name: dataset.market ?? '',
-  origin: location.origin,
-  minimumPasswordLength: Number(dataset.leastPassword),
-  roadFactor: Number(dataset.roadFactor),
-  mapStyle: dataset.mapStyle,
-  // Written by the server beside the name.
-  identity: JSON.parse(dataset.identity ?? '{}') as Identity,
-})
+const router = openRouter(
+  {
+    language,
+    name: dataset.market ?? '',
+    origin: location.origin,
+    minimumPasswordLength: Number(dataset.leastPassword),
+    roadFactor: Number(dataset.roadFactor),
+    mapStyle: dataset.mapStyle,
+    // Written by the server beside the name.
+    identity: JSON.parse(dataset.identity ?? '{}') as Identity,
+  },
+  isOfArea(location.pathname) ? (await import('./area-routes.ts')).areas : [],
+)
 startTransition(() => {
   hydrateRoot(
     document,

@@ -2,6 +2,7 @@
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
 import type { Language } from '../contract/errors.ts'
 import { openRouter } from './app.tsx'
+import { areas as ownAreas } from './area-routes.ts'
 import type { Market } from './lib/head.ts'
 import { ApiProblem } from './lib/problem.ts'
 import { type Area, loadWords } from './lib/text.ts'
@@ -34,7 +35,7 @@ export async function prepare(transport: Transport): Promise<void> {
 /** The answer to a GET of this address: HTML, or a redirection. */
 export function render(address: string, market: Market, built: Built | undefined): Promise<Response> {
   const answer = createRequestHandler({
-    createRouter: () => openRouter(market),
+    createRouter: () => openRouter(market, ownAreas),
     request: new Request(new URL(address, market.origin)),
     getRouterManifest: () => manifestFor(built, market.language),
   })

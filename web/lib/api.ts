@@ -103,15 +103,24 @@ function addressOf(path: string, { params = {}, query = {} }: LooselyAsked): str
   return search.size === 0 ? filled : `${filled}?${search}`
 }
 
-const domains = Object.entries(routePaths).map(([domain, routes]) => {
-  const calls = Object.entries(routes).map(([name, [method, path]]) => {
-    return [name, (asked: LooselyAsked = {}) => call(method, path, asked)] as const
-  })
-  return [domain, Object.fromEntries(calls)] as const
-})
+type RouteTable = Readonly<Record<string, Readonly<Record<string, readonly [method: string, path: string]>>>>
 
-// The generated table has exactly the contract's domains and names, which the drift check holds.
-export const api = Object.fromEntries(domains) as unknown as Api
+const calls: Record<string, Record<string, (asked?: LooselyAsked) => Promise<unknown>>> = {}
+
+/** Makes these routes callable. The vendor's and the admin's come with their areas. */
+export function addRoutes(table: RouteTable): void {
+  for (const [domain, routes] of Object.entries(table)) {
+    const named = Object.entries(routes).map(
+      ([name, [method, path]]) => [name, (asked: LooselyAsked = {}) => call(method, path, asked)] as const,
+    )
+    calls[domain] = Object.assign(calls[domain] ?? {}, Object.fromEntries(named))
+  }
+}
+
+addRoutes(routePaths)
+
+// The generated tables have exactly the contract's domains and names, which the drift check holds.
+export const api = calls as unknown as Api
 
 /** Is this the market refusing, with this code if one is given? */
 export const isRefusal = (error: unknown, code?: RefusalCode): error is ApiProblem =>

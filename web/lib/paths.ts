@@ -64,6 +64,9 @@ export function landingOf(userType: UserType, next: string | undefined): string 
   return isWithin(areas[userType].under) ? next : areas[userType].first
 }
 
+/** Areas are pages of their own: a link into one, or out of one, fetches a page. */
+export const isOfArea = (pathname: string): boolean => /^\/admin(\/|$)/.test(pathname)
+
 export const isCheckout = (pathname: string): boolean => /^\/store\/[^/]+\/checkout(\/|$)/.test(pathname)
 
 /** The store whose pages these are, if they are a store's. */

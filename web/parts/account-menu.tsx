@@ -34,16 +34,16 @@ export function AccountMenu({ person }: { person: Person }) {
             </>
           )}
           {person.userType === 'VENDOR' && (
-            <Link className={menuRow} to={paths.vendorDashboard()}>
+            <a className={menuRow} href={paths.vendorDashboard()}>
               <Icon name="store" />
               {text('header.vendorArea')}
-            </Link>
+            </a>
           )}
           {person.userType === 'ADMIN' && (
-            <Link className={menuRow} to={paths.adminVendors()}>
+            <a className={menuRow} href={paths.adminVendors()}>
               <Icon name="list" />
               {text('header.adminArea')}
-            </Link>
+            </a>
           )}
           <button className={menuRow} onClick={() => void signOut()} type="button">
             <Icon name="logout" />

@@ -37,6 +37,8 @@ export function BannerCarousel(props: BannerCarouselProps) {
   )
 }
 
+const restMs = 2_000
+
 function useLateSlides(count: number): ComponentType<BannerCarouselProps> | undefined {
   const [slides, setSlides] = useState<{ Slides: ComponentType<BannerCarouselProps> }>()
   useEffect(() => {
@@ -47,11 +49,11 @@ function useLateSlides(count: number): ComponentType<BannerCarouselProps> | unde
         if (isWanted) setSlides({ Slides })
       })
     }
-    if (document.readyState === 'complete') begin()
-    else addEventListener('load', begin, { once: true })
+    // The next picture is due in three seconds: until shortly before, nothing need be fetched for it.
+    const timer = setTimeout(begin, restMs)
     return () => {
       isWanted = false
-      removeEventListener('load', begin)
+      clearTimeout(timer)
     }
   }, [count])
   return slides?.Slides

@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { headerCollapsePx } from '../../contract/limits.ts'
 import { openLocation, openLogin } from '../lib/panels.ts'
 import { isCheckout } from '../lib/paths.ts'
@@ -8,10 +8,13 @@ import { useText } from '../lib/text.ts'
 import { useTheme } from '../lib/theme.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { classes } from '../ui/class-names.ts'
-import { AccountMenu } from './account-menu.tsx'
 import { CartButton } from './cart-button.tsx'
 import { Logo } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
+
+const AccountMenu = lazy(() =>
+  import('./account-menu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })),
+)
 
 /**
  * The header stays in sight. On the home page it is taller until the page is scrolled; its place in the page keeps
@@ -78,7 +81,13 @@ function Account() {
   useEffect(() => {
     if (person === undefined) delete document.documentElement.dataset.person
   }, [person])
-  if (person !== undefined) return <AccountMenu person={person} />
+  if (person !== undefined) {
+    return (
+      <Suspense fallback={<span className="ml-1 size-11" />}>
+        <AccountMenu person={person} />
+      </Suspense>
+    )
+  }
   return (
     <Button className="in-data-person:invisible sm:ml-1 sm:px-5 max-sm:px-3" onClick={() => openLogin()}>
       {text('header.login')}

@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { searchDebounceMs } from '../../contract/limits.ts'
 import { suggestionsQuery } from '../lib/query.ts'
 import { useText } from '../lib/text.ts'
 import { Icon } from '../ui/icon.tsx'
-import { type Suggestion, Suggestions, suggestionId } from './suggestions.tsx'
+import { suggestionId } from './suggestion-id.ts'
+import type { Suggestion } from './suggestions.tsx'
+
+// Nobody needs them who does not search.
+const Suggestions = lazy(() =>
+  import('./suggestions.tsx').then(({ Suggestions }) => ({ default: Suggestions })),
+)
 
 /** The search of the header: suggestions while one types, all results on Enter. */
 export function SearchBox({ className = '' }: { className?: string }) {
@@ -18,6 +24,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
   })
   const [typed, setTyped] = useState(searched)
   const [isOpen, setOpen] = useState(false)
+  const [isUsed, setUsed] = useState(false)
   const [active, setActive] = useState(-1)
   const wanted = typed.trim()
   const settled = useSettled(wanted, searchDebounceMs)
@@ -86,7 +93,10 @@ export function SearchBox({ className = '' }: { className?: string }) {
           setOpen(true)
           setActive(-1)
         }}
-        onFocus={() => setOpen(true)}
+        onFocus={() => {
+          setUsed(true)
+          setOpen(true)
+        }}
         onKeyDown={onKeyDown}
         placeholder={text('search.placeholder')}
         ref={input}
@@ -106,14 +116,18 @@ export function SearchBox({ className = '' }: { className?: string }) {
           <Icon name="close" size={18} />
         </button>
       )}
-      <Suggestions
-        active={active}
-        found={found}
-        hasFailed={isError}
-        id={listId}
-        isShown={isShown}
-        onChoose={openProduct}
-      />
+      {isUsed && (
+        <Suspense>
+          <Suggestions
+            active={active}
+            found={found}
+            hasFailed={isError}
+            id={listId}
+            isShown={isShown}
+            onChoose={openProduct}
+          />
+        </Suspense>
+      )}
     </search>
   )
 }

@@ -6,9 +6,9 @@ import { classes } from '../ui/class-names.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Picture } from './picture.tsx'
 import { sellingPrice } from './price.tsx'
+import { suggestionId } from './suggestion-id.ts'
 
 export type Suggestion = Told<typeof catalogue.suggestions>[number]
-export const suggestionId = (listId: string, at: number): string => `${listId}-${at}`
 
 interface SuggestionsProps {
   id: string

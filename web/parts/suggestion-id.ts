@@ -1,0 +1,1 @@
+export const suggestionId = (listId: string, at: number): string => `${listId}-${at}`
