@@ -1,8 +1,8 @@
 /** What only the rows can tell about a product's form: shelves, pictures and SKUs must be there, and the vendor's. */
 import { sql } from 'kysely'
 import { goodsLimits } from '../../../contract/limits.ts'
-import type { ProductForm } from '../../../contract/own-goods.ts'
 import { pictureNotYours } from '../../../contract/pictures.ts'
+import type { ProductForm } from '../../../contract/product-form.ts'
 import { ownPictures } from '../../content/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { Refusal } from '../../platform/refusal.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ownProduct, type ProductForm } from '../../../contract/own-goods.ts'
+import { ownProduct } from '../../../contract/own-goods.ts'
+import type { ProductForm } from '../../../contract/product-form.ts'
 import { foundOr, type Tx } from '../../platform/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { insertProduct } from '../add-product.ts'

@@ -1,6 +1,6 @@
 /** What a product's form makes of its variations. Their rows stay: orders and the stock ledger name them. */
 import { sql } from 'kysely'
-import type { ProductForm } from '../../../contract/own-goods.ts'
+import type { ProductForm } from '../../../contract/product-form.ts'
 import { attributeOf, choicesOf, combinationKey } from '../../../contract/product-matrix.ts'
 import type { Tx } from '../../platform/db.ts'
 import { Refusal } from '../../platform/refusal.ts'

@@ -1,5 +1,5 @@
 /** What is wrong with a product's form, by the path of the field, in the language of the page. */
-import { productForm } from '../../../contract/own-goods.ts'
+import { productForm } from '../../../contract/product-form.ts'
 import { faultWords } from '../../lib/faults.ts'
 import type { Text } from '../../lib/text.ts'
 import { bodyOf, numberOf, type ProductStatus, type TypedProduct } from './typed-product.ts'

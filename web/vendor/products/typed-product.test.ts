@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { productForm } from '../../../contract/own-goods.ts'
+import { productForm } from '../../../contract/product-form.ts'
 import {
   attributeOf,
   choicesOf,

@@ -1,7 +1,8 @@
 /** A product while it is being written: numbers still words, choices under keys that outlive a renaming. Pure. */
 import { goodsLimits, pictureUrl } from '../../../contract/limits.ts'
 import { toPaisa, toRupees } from '../../../contract/money.ts'
-import type { ownGoodsRoutes, productForm } from '../../../contract/own-goods.ts'
+import type { ownGoodsRoutes } from '../../../contract/own-goods.ts'
+import type { productForm } from '../../../contract/product-form.ts'
 import type { Sent, Told } from '../../../contract/route.ts'
 import { latinDigits } from '../../lib/digits.ts'
 import type { ShownPicture } from '../../parts/picture-field/picture-field.tsx'
