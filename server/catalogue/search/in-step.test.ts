@@ -113,7 +113,6 @@ test('words that admins say mean the same do so at once, and no longer when the 
   expect(await found('sukul')).toEqual([])
 })
 
-// Red (a deadlock, or a product that is not found) where new words are brought in the order of the names.
 test('twenty products that bring the same new words at once are all found by each of them', async () => {
   const words = ['zamzi', 'yomari', 'xuma', 'waling', 'vyasi', 'ukhu']
   const goods = Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? words : words.toReversed()).join(' '))
@@ -124,10 +123,9 @@ test('twenty products that bring the same new words at once are all found by eac
   for (const word of words) expect(await found(word), word).toHaveLength(20)
 })
 
-// Red where what was posted before is read without holding the product.
 test('of several names given to one product at once the last one is the one it is found by', async () => {
   const id = await addGoods(market, store, { name: 'Namlo zero' })
-  const names = Array.from({ length: 12 }, (_, at) => `Namlo nr${at}`)
+  const names = Array.from({ length: 12 }, (_, at) => `Namlo nr${at}x`)
   await Promise.all(
     names.map((name, at) =>
       inTransaction(market.db, async (tx) => {
@@ -148,4 +146,24 @@ test('of several names given to one product at once the last one is the one it i
   expect(await found('namlo')).toEqual([name])
   const others = names.filter((other) => other !== name)
   for (const other of others) expect(await found(other.split(' ')[1] ?? ''), other).not.toContain(name)
+})
+
+// A second try would be a deadlock that was lost.
+test('thirty names with the same forty new words, in opposite orders, are noted at once without a second try', async () => {
+  const letters = 'bcdfghjkmnprstvzaeiou'
+  const words = Array.from({ length: 40 }, (_, at) => `q${letters[at % 21]}${letters[(at * 7) % 20]}${at}`)
+  let tries = 0
+  const names = Array.from(
+    { length: 30 },
+    (_, at) => `${(at % 2 === 0 ? words : words.toReversed()).join(' ')} ${at}`,
+  )
+  await Promise.all(
+    names.map((name) =>
+      inTransaction(market.db, (tx) => {
+        tries += 1
+        return addCategory(tx, { name })
+      }),
+    ),
+  )
+  expect(tries).toBe(names.length)
 })

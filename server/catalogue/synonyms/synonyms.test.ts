@@ -79,7 +79,6 @@ test('a group has two words or more, each a single one', async () => {
     expect((await send('POST', '', words)).json().code, String(words)).toBe('BAD_INPUT')
 })
 
-// Red (a deadlock, or a word in two groups) where words are written in the order in which they were entered.
 test('of ten admins who claim the same words at once one has them', async () => {
   const words = ['gagri', 'ghada', 'matka', 'surahi']
   const answers = await Promise.all(
