@@ -135,7 +135,7 @@ describe('another’s things', () => {
         select ${name} as name, md5(coalesce(string_agg(one::text, '|' order by one::text), '')) as print
         from ${sql.table(name)} one`,
     )
-    return (await sql`${sql.join(prints, sql` union all `)}`.execute(market.db)).rows
+    return (await sql`${sql.join(prints, sql` union all `)} order by 1`.execute(market.db)).rows
   }
 
   const naming = routes.filter(({ name }) => walkTable[name]?.self)
