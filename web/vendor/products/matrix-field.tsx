@@ -195,16 +195,12 @@ function RowPictures({
     <div className="lg:self-center">
       <Button
         aria-invalid={error === undefined ? undefined : true}
-        aria-label={`${text('form.rowPictures', { name })}${row.pictures.length > 0 ? ` (${row.pictures.length})` : ''}`}
         icon="image"
         look="quiet"
         onClick={() => setIsOpen(true)}
       >
-        {row.pictures.length > 0 ? (
-          row.pictures.length
-        ) : (
-          <span className="lg:hidden">{text('form.pictures')}</span>
-        )}
+        <span className="sr-only">{text('form.rowPictures', { name })} </span>
+        {row.pictures.length > 0 && row.pictures.length}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={text('form.rowPictures', { name })}>
         <PictureField
