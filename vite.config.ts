@@ -58,7 +58,17 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/,
                 },
                 // Only what the entry needs at once: forms come when they are opened, however many screens share them.
-                { name: 'shop', test: /web[\\/](lib|ui|parts)[\\/]/, tags: ['$initial'] },
+                { name: 'shop', test: /(web|contract)[\\/]/, tags: ['$initial'] },
+                // What every list of goods is made of.
+                {
+                  name: 'goods',
+                  test: /web[\\/]parts[\\/](goods-grid|product-card|picture|price|heart|stars|store-card|open-now|chips|section|store-distance|banner-picture|banner-carousel|category-name)\.tsx?$/,
+                },
+                // What every page of a store stands in.
+                {
+                  name: 'store',
+                  test: /web[\\/](shop[\\/]store[\\/](store-front|store-layout|store-page|use-store)|parts[\\/]filters[\\/](narrowed-goods|use-filters|use-aisle-search))\.tsx?$/,
+                },
               ],
             },
           },
