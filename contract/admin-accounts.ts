@@ -47,6 +47,10 @@ export const adminActs = [
   'BANNER_ADDED',
   'BANNER_CHANGED',
   'BANNER_REMOVED',
+  'BANNERS_ORDERED',
+  'SYNONYMS_ADDED',
+  'SYNONYMS_CHANGED',
+  'SYNONYMS_DELETED',
 ] as const
 export type AdminAct = (typeof adminActs)[number]
 

@@ -33,6 +33,17 @@ const promise = (version: number, more: string) => `
   select gen_random_uuid(), '${hari}', null, ${version}, false, true, true, 7, '{}', '{REFUND}', 0;
   update return_policy set ${more} where version = ${version};`
 
+const checksOff = `
+  do $$ declare c text; begin
+    for c in select conname from pg_constraint where conrelid = 'feature_image'::regclass and contype in ('c', 'f') loop
+      execute format('alter table feature_image drop constraint %I', c);
+    end loop;
+  end $$;`
+const banner = (more: string, count = 1) => `${checksOff}
+  insert into picture (name, shape) values ('0123456789abcdef0123456789abcdef.a0b0c0', 'WIDE');
+  insert into feature_image (id, category, picture, alt_text)
+  select gen_random_uuid(), 'home-banner', '0123456789abcdef0123456789abcdef.a0b0c0', 'Tea' from generate_series(1, ${count}); ${more}`
+
 const breaks: readonly [name: string, what: string, how: string][] = [
   [
     'goods',
@@ -73,6 +84,18 @@ const breaks: readonly [name: string, what: string, how: string][] = [
     'a fee is kept although no mind may be changed',
     promise(1, 'accepts_change_of_mind = false, restocking_percent = 5'),
   ],
+  ['banners', 'its picture is gone', banner(`delete from picture`)],
+  ['banners', 'the market’s place is a vendor’s', banner(`update feature_image set vendor_id = '${hari}'`)],
+  ['banners', 'a vendor’s place is nobody’s', banner(`update feature_image set category = 'vendor-banner'`)],
+  ['banners', 'it hangs nowhere', banner(`update feature_image set category = 'roof'`)],
+  [
+    'banners',
+    'it ends before it begins',
+    banner(`update feature_image set starts_at = '2026-11-21 18:15Z', ends_at = '2026-11-20 18:15Z'`),
+  ],
+  ['banners', 'it begins at noon', banner(`update feature_image set starts_at = '2026-11-21 06:15Z'`)],
+  ['banners', 'it says nothing', banner(`update feature_image set alt_text = ' '`)],
+  ['banners', 'there are too many', banner('', 11)],
   ['shelves', 'SKUs can be used twice', 'drop index product_variation_sku'],
   [
     'shelves',

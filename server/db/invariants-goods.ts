@@ -1,4 +1,5 @@
 /** What must be true of goods: what they cost, whether they are seen, and where they stand. */
+import { mostBanners } from '../../contract/limits.ts'
 import type { Invariant } from './invariants.ts'
 
 export const goodsInvariants: readonly Invariant[] = [
@@ -80,6 +81,26 @@ export const goodsInvariants: readonly Invariant[] = [
        where c.vendor_id is not null and c.vendor_id <> r.vendor_id`,
       `select 'a fee without a change of mind' as fault, id::text as id
        from return_policy where restocking_percent > 0 and not (is_returnable and accepts_change_of_mind)`,
+    ],
+  },
+  {
+    name: 'banners',
+    claim:
+      'A banner has its picture, ends after it begins, and hangs in its vendor’s store or the market’s place',
+    questions: [
+      `select 'no such picture' as fault, b.id::text as id
+       from feature_image b left join picture p on p.name = b.picture where p.name is null`,
+      `select 'a vendor’s place without the vendor, or the market’s with one' as fault, id::text as id
+       from feature_image where (category = 'vendor-banner') <> (vendor_id is not null)
+         or category not in ('home-banner', 'vendor-home', 'vendor-inside', 'vendor-banner')`,
+      `select 'ends before it begins' as fault, id::text as id from feature_image where ends_at <= starts_at`,
+      `select 'begins or ends within a day in Nepal' as fault, id::text as id from feature_image
+       where (starts_at at time zone 'Asia/Kathmandu')::time <> '00:00'
+          or (ends_at at time zone 'Asia/Kathmandu')::time <> '00:00'`,
+      `select 'says nothing to whoever cannot see it' as fault, id::text as id
+       from feature_image where trim(alt_text) = ''`,
+      `select 'more than a place holds' as fault, coalesce(vendor_id::text, category) as id
+       from feature_image group by category, vendor_id having count(*) > ${mostBanners}`,
     ],
   },
 ]

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import { mostSynonymGroups } from '../../../contract/limits.ts'
 import type { Answer } from '../../../contract/route.ts'
+import { noteAct } from '../../accounts/index.ts'
 import type { Call } from '../../platform/binding.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
@@ -10,6 +11,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { foldOf } from '../search/fold.ts'
 import { nameWords } from '../search/words.ts'
 import { synonymsOf } from './list-synonyms.ts'
+import { synonymsAbout } from './synonyms-about.ts'
 
 type Add = typeof contract.catalogue.addSynonyms
 type Change = typeof contract.catalogue.changeSynonyms
@@ -23,12 +25,16 @@ export function addSynonyms(market: Market, { person, body }: Call<Add>): Promis
       .executeTakeFirstOrThrow()
     if (count >= mostSynonymGroups) throw new Refusal('TOO_MANY')
     const id = randomUUIDv7()
+    const at = market.clock()
     await tx
       .insertInto('synonym_group')
-      .values({ id, changed_by: person.accountId, changed_at: market.clock() })
+      .values({ id, changed_by: person.accountId, changed_at: at })
       .execute()
     await writeWords(tx, id, body.words)
-    return synonymsOf(tx, id)
+    const added = await synonymsOf(tx, id)
+    const about = synonymsAbout(added)
+    await noteAct(tx, { actorId: person.accountId, act: 'SYNONYMS_ADDED', about, after: about.told, at })
+    return added
   })
 }
 
@@ -37,18 +43,24 @@ export function changeSynonyms(
   market: Market,
   { person, params, body }: Call<Change>,
 ): Promise<Answer<Change>> {
+  const at = market.clock()
   return inTransaction(market.db, async (tx) => {
     foundOr(
       await tx
         .updateTable('synonym_group')
-        .set({ changed_by: person.accountId, changed_at: market.clock() })
+        .set({ changed_by: person.accountId, changed_at: at })
         .where('id', '=', params.groupId)
         .returning('id')
         .executeTakeFirst(),
     )
+    const before = synonymsAbout(await synonymsOf(tx, params.groupId))
     await tx.deleteFrom('synonym_word').where('group_id', '=', params.groupId).execute()
     await writeWords(tx, params.groupId, body.words)
-    return synonymsOf(tx, params.groupId)
+    const changed = await synonymsOf(tx, params.groupId)
+    const about = synonymsAbout(changed)
+    const told = { before: before.told, after: about.told }
+    await noteAct(tx, { actorId: person.accountId, act: 'SYNONYMS_CHANGED', about, ...told, at })
+    return changed
   })
 }
 

@@ -53,6 +53,29 @@ test('I add a group, change it and delete it, and it says who did', async () => 
   expect((await send('DELETE', randomUUID())).statusCode).toBe(404)
 })
 
+test('the trail remembers who brought which words together, changed them and parted them', async () => {
+  const { groupId } = (await send('POST', '', ['nanglo', 'tray'])).json()
+  await send('PUT', groupId, ['nanglo', 'winnow'])
+  expect((await send('PUT', groupId, ['nanglo', 'rice'])).json().code).toBe('SYNONYM_TAKEN')
+  await send('DELETE', groupId)
+  const trail = await market.app.inject({ url: `/api/admin/act/?aboutId=${groupId}`, headers })
+  const [first, second] = [{ words: ['nanglo', 'tray'] }, { words: ['nanglo', 'winnow'] }]
+  expect(trail.json()).toMatchObject({
+    total: 3,
+    rows: [
+      {
+        act: 'SYNONYMS_DELETED',
+        actorName: 'Boss',
+        aboutName: 'nanglo, winnow',
+        before: second,
+        after: null,
+      },
+      { act: 'SYNONYMS_CHANGED', aboutName: 'nanglo, winnow', before: first, after: second },
+      { act: 'SYNONYMS_ADDED', aboutName: 'nanglo, tray', before: null, after: first },
+    ],
+  })
+})
+
 test('a word stands in one group: the other one is refused and nothing of it is kept', async () => {
   const answer = await send('POST', '', ['himkhanda', 'RICE', 'dudh'])
   expect(answer.json()).toMatchObject({ code: 'SYNONYM_TAKEN', words: ['rice', 'dudh'] })

@@ -229,6 +229,17 @@ describe('order and number', () => {
     const put = await call('PUT', `${market}order`, admin, { category: 'home-banner', ids: [four, two] })
     expect(put.json().rows.map(({ id }: { id: string }) => id)).toEqual([four, two, one, three])
     expect(await shown()).toEqual(['Four', 'Two', 'One', 'Three'])
+    const again = await call('PUT', `${market}order`, admin, { category: 'home-banner', ids: [four, two] })
+    expect(again.statusCode).toBe(200)
+    const trail = (await call('GET', `/api/admin/act/?aboutId=${four}`, admin)).json()
+    expect(trail.rows.filter(({ act }: { act: string }) => act === 'BANNERS_ORDERED')).toMatchObject([
+      {
+        actorId: admin.account.accountId,
+        aboutName: 'Four, Two, One, Three',
+        before: { category: 'home-banner', ids },
+        after: { category: 'home-banner', ids: [four, two, one, three] },
+      },
+    ])
     const wrong = { category: 'vendor-home', ids: [one] }
     expect((await call('PUT', `${market}order`, admin, wrong)).statusCode).toBe(404)
     expect(await idsOf()).toEqual([four, two, one, three])

@@ -58,7 +58,7 @@ export async function removeBanner(tx: Tx, id: string, place: WithoutCategory) {
   return before
 }
 
-/** Puts those that are named first, in their order; the others follow as they stood. */
+/** Puts those that are named first, in their order; the others follow as they stood. Answers both orders. */
 export async function orderBanners(tx: Tx, place: Place, ids: readonly string[]) {
   await holdPlace(tx, place)
   const there = await bannersOf(tx, place).execute()
@@ -68,7 +68,7 @@ export async function orderBanners(tx: Tx, place: Place, ids: readonly string[])
     update feature_image set sort = place.sort
     from unnest(${inOrder}::uuid[]) with ordinality as place (id, sort) where place.id = feature_image.id
   `.execute(tx)
-  return bannersOf(tx, place).execute()
+  return { before: there, after: await bannersOf(tx, place).execute() }
 }
 
 /** Whose banners are meant, when one is named by its id. */

@@ -62,14 +62,30 @@ export async function removeMarketBanner(
   })
 }
 
-export async function orderMarketBanners(market: Market, { body }: Call<Order>): Promise<Answer<Order>> {
-  const rows = await inTransaction(market.db, (tx) =>
-    orderBanners(tx, { ...ofMarket, category: body.category }, body.ids),
-  )
-  return { rows: rows.map((row) => keptBanner(row, market.clock())), total: rows.length }
+export function orderMarketBanners(market: Market, { body, person }: Call<Order>): Promise<Answer<Order>> {
+  const now = market.clock()
+  const { category } = body
+  return inTransaction(market.db, async (tx) => {
+    const { before, after } = await orderBanners(tx, { ...ofMarket, category }, body.ids)
+    const [first] = after
+    const [was, is] = [before, after].map((rows) => rows.map(({ id }) => id))
+    if (first !== undefined && String(was) !== String(is)) {
+      await noteAct(tx, {
+        actorId: person.accountId,
+        act: 'BANNERS_ORDERED',
+        about: { kind: 'BANNER', id: first.id, name: after.map(nameOf).join(', ') },
+        before: { category, ids: was },
+        after: { category, ids: is },
+        at: now,
+      })
+    }
+    return { rows: after.map((row) => keptBanner(row, now)), total: after.length }
+  })
 }
 
 type Row = Awaited<ReturnType<typeof removeBanner>>
+
+const nameOf = ({ title, alt_text }: Row): string => (title === '' ? alt_text : title)
 
 interface Noted {
   readonly accountId: string
@@ -87,7 +103,7 @@ const note = (
   noteAct(tx, {
     actorId: accountId,
     act,
-    about: { kind: 'BANNER', id: about.id, name: about.title === '' ? about.alt_text : about.title },
+    about: { kind: 'BANNER', id: about.id, name: nameOf(about) },
     ...(before && { before: told(before, now) }),
     ...(after && { after: told(after, now) }),
     at: now,

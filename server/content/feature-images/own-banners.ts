@@ -49,6 +49,8 @@ export async function removeOwnBanner(
 }
 
 export async function orderOwnBanners(market: Market, { body, person }: Call<Order>): Promise<Answer<Order>> {
-  const rows = await inTransaction(market.db, (tx) => orderBanners(tx, ownPlace(person.vendorId), body.ids))
-  return { rows: rows.map((row) => keptBanner(row, market.clock())), total: rows.length }
+  const { after } = await inTransaction(market.db, (tx) =>
+    orderBanners(tx, ownPlace(person.vendorId), body.ids),
+  )
+  return { rows: after.map((row) => keptBanner(row, market.clock())), total: after.length }
 }
