@@ -58,7 +58,10 @@ export async function openMarket(opening: Opening): Promise<void> {
     cutSession: (sessionId) => realtime?.cutSession(sessionId),
     wakeMail: () => mailer?.wake(),
   }
-  if (config.databaseUrl === undefined) await loadDemo(market, { progress })
+  if (config.databaseUrl === undefined) {
+    const patient = openDatabase({ url: server.url, log, mostConnections: 4, isPatient: true })
+    await loadDemo({ ...market, db: patient.db }, { progress }).finally(patient.close)
+  }
 
   const sender = openMailer(market, {
     letters,

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { contract } from '../../contract/index.ts'
 import type { Answer } from '../../contract/route.ts'
 import { logoMissing, logoUnreadable } from '../../contract/sign-up.ts'
@@ -66,7 +65,7 @@ const white = 'ffffff'
 /** Keeps the logo of a store and answers the picture's name; refuses what is no picture. */
 export async function storeLogo(market: Market, file: UploadedFile): Promise<string> {
   try {
-    const { name } = await storePicture(market, await readFile(file.path), { ground: white })
+    const { name } = await storePicture(market, file.path, { ground: white })
     return name
   } catch (error) {
     if (error instanceof PictureFault) throw faultyLogo(logoUnreadable)

@@ -315,6 +315,11 @@ export interface Picture {
   width: Generated<number>;
 }
 
+export interface PictureArrival {
+  at: Timestamp;
+  name: string;
+}
+
 export interface PictureUpload {
   account_id: string;
   at: Generated<Timestamp>;
@@ -603,6 +608,7 @@ export interface DB {
   payment: Payment;
   payment_event: PaymentEvent;
   picture: Picture;
+  picture_arrival: PictureArrival;
   picture_upload: PictureUpload;
   product: Product;
   product_question: ProductQuestion;

@@ -66,20 +66,35 @@ export interface DatabaseOptions {
   readonly url: string
   readonly log: Log
   readonly mostConnections?: number
+  /** For what is done before the door opens: on a machine with much else to do it takes long, and must not fail. */
+  readonly isPatient?: boolean
 }
 
-export function openDatabase({ url, log, mostConnections = 10 }: DatabaseOptions): Database {
+const patience = {
+  connectionTimeoutMillis: 3_000,
+  statement_timeout: 4_000,
+  // The database's own limit is no help when the database itself has fallen silent.
+  query_timeout: 4_500,
+  lock_timeout: 3_500,
+  idle_in_transaction_session_timeout: 8_000,
+}
+const longPatienceFactor = 30
+const longPatience = Object.fromEntries(
+  Object.entries(patience).map(([limit, ms]) => [limit, ms * longPatienceFactor]),
+)
+
+export function openDatabase({
+  url,
+  log,
+  mostConnections = 10,
+  isPatient = false,
+}: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     Client: PreparingClient,
     max: mostConnections,
-    connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 4_000,
-    // The database's own limit is no help when the database itself has fallen silent.
-    query_timeout: 4_500,
-    lock_timeout: 3_500,
-    idle_in_transaction_session_timeout: 8_000,
+    ...(isPatient ? longPatience : patience),
     application_name: 'market',
   })
   // Without listeners a restart of the database would end this process.
@@ -125,6 +140,9 @@ const outageWords =
 /** Is this the database being away, full or overrun, rather than a fault of ours? */
 export const isOutage = (error: unknown): boolean =>
   outageCodes.test(codeOf(error)) || (error instanceof Error && outageWords.test(error.message))
+
+/** Somebody else held for too long what this statement had to wait for. */
+export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03'
 
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505'
 

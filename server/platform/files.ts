@@ -1,5 +1,6 @@
 /** Bytes: pictures come in here. Nothing of what was sent is kept but what it shows, and no file is without its row. */
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { type PictureShape, pictureAspect, pictureUrl, widePictureUrl } from '../../contract/limits.ts'
 import type { StoredPicture } from '../../contract/pictures.ts'
@@ -41,22 +42,32 @@ export class PictureFault extends Error {
 const groundShape = /^[0-9a-f]{6}$/
 
 /** One at a time: unpacked, the largest that is let in takes some hundred megabytes. */
-const pictureTurns = openTurns(1, 50)
+const photoTurns = openTurns(1, 50)
+/** Ours are small, and whoever asks for many waits for all of them: enough to keep a few cores busy. */
+const drawingTurns = openTurns(4, Number.POSITIVE_INFINITY)
+/** A store that answers slowly holds up those who bring pictures, and nobody who draws one. */
+const layingTurns = openTurns(8, 50)
 
-/** Keeps a photograph. Throws PictureFault for what is no JPEG, PNG, WebP or AVIF; of an animated one the first frame is kept. */
-export function storePicture(
+/**
+ * Keeps a photograph, given as it is or by the path of its file. Throws PictureFault for what is no JPEG, PNG, WebP or
+ * AVIF; of an animated one the first frame is kept.
+ */
+export async function storePicture(
   house: PictureHouse,
-  bytes: Buffer,
+  sent: Buffer | string,
   how: HowToKeep = {},
 ): Promise<StoredPicture> {
-  const format = recognise(bytes)
-  if (format === undefined) throw new PictureFault('Not a JPEG, PNG, WebP or AVIF picture')
-  return pictureTurns(() =>
-    store(house, bytes, how, format).catch((error: unknown) => {
+  const drawn = await photoTurns(async () => {
+    // Not before its turn: those who wait would hold a large picture each.
+    const bytes = typeof sent === 'string' ? await readFile(sent) : sent
+    const format = recognise(bytes)
+    if (format === undefined) throw new PictureFault('Not a JPEG, PNG, WebP or AVIF picture')
+    return draw(house, bytes, how, format).catch((error: unknown) => {
       if (error instanceof PictureFault || error instanceof Refusal || !isOfDecoder(error)) throw error
       throw new PictureFault('The picture cannot be read', { cause: error })
-    }),
-  )
+    })
+  })
+  return layingTurns(() => store(house, drawn, how.by))
 }
 
 /** Keeps a drawing of our own. Never call it with an SVG that came from outside. */
@@ -65,20 +76,32 @@ export async function storeDrawing(
   svg: string,
   how: HowToKeep & { readonly ground: Ground },
 ): Promise<string> {
-  const { name } = await store(house, Buffer.from(svg), how, 'svg')
+  const { name } = await drawingTurns(async () =>
+    store(house, await draw(house, Buffer.from(svg), how, 'svg'), how.by),
+  )
   return name
 }
 
 /** The decoder throws plain errors; the database's and the disk's carry a code. */
 const isOfDecoder = (error: unknown): boolean => error instanceof Error && !('code' in error)
 
-/** The name follows from the content, so the same picture twice is one. */
-async function store(
+interface Picture {
+  readonly name: string
+  readonly shape: PictureShape
+  readonly widest: number
+}
+interface Drawn extends Picture {
+  /** Nothing, when the picture is whole already. */
+  readonly files: Awaited<ReturnType<typeof drawPicture>>
+}
+
+/** The name follows from the content, so the same picture twice is one. No transaction is open while it is drawn. */
+async function draw(
   house: PictureHouse,
   bytes: Buffer,
-  { shape = 'SQUARE', by, ...how }: HowToKeep,
+  { shape = 'SQUARE', ...how }: HowToKeep,
   format: string,
-): Promise<StoredPicture> {
+): Promise<Drawn> {
   const looked = await lookAt(bytes)
   if (looked.format !== format) throw new PictureFault(`This is ${looked.format}, not ${format}`)
   if (looked.isTooLarge) throw new PictureFault('The picture has too many pixels', { isTooLarge: true })
@@ -89,15 +112,45 @@ async function store(
     .update(bytes)
   const name = `${content.digest('hex').slice(0, 32)}.${ground}`
   const picture = { name, shape, widest: widestFor(shape, looked) }
-  const isThere = await inTransaction(house.db, (tx) => keepAgain(house, tx, picture, by))
-  if (!isThere) {
-    const drawn = await drawPicture(bytes, { shape, ground, widest: picture.widest })
-    await inTransaction(house.db, (tx) => keep(house, tx, { ...picture, drawn }, by))
-  }
+  const files = (await isWhole(house, picture))
+    ? []
+    : await drawPicture(bytes, { shape, ground, widest: picture.widest })
+  return { ...picture, files }
+}
+
+async function isWhole({ db, config }: PictureHouse, { name, widest }: Picture): Promise<boolean> {
+  const row = await db
+    .selectFrom('picture')
+    .select('name')
+    .where('name', '=', name)
+    .where('width', '=', widest)
+    .executeTakeFirst()
+  if (row === undefined) return false
+  const files = await storageOf(config).filesOf(name)
+  return files.includes(fileNameOf({ name, width: widest, format: 'webp' }))
+}
+
+/**
+ * The files first, then the row: killed in between, files without a row are left, and those are swept. While they are
+ * laid down, which may take as long as a far store likes, no connection is held; a sweep sees that they are arriving.
+ */
+async function store(
+  house: PictureHouse,
+  { files, ...picture }: Drawn,
+  by: string | undefined,
+): Promise<StoredPicture> {
+  const { name } = picture
+  await announce(house, name)
+  const storage = storageOf(house.config)
+  for (const { width, bytes } of files)
+    await storage.write(fileNameOf({ name, width, format: 'webp' }), bytes)
+  // Swept between the look and the announcement: it is seldom, and whoever tries again finds that it is drawn anew.
+  if (files.length === 0 && !(await isWhole(house, picture))) throw new Refusal('PICTURES_AWAY')
+  await inTransaction(house.db, (tx) => keepRow(tx, picture, by, house.clock()))
   return toldOf(picture)
 }
 
-const toldOf = ({ name, shape, widest: width }: Omit<Kept, 'drawn'>): StoredPicture => ({
+const toldOf = ({ name, shape, widest: width }: Picture): StoredPicture => ({
   name,
   url: shape === 'WIDE' ? widePictureUrl(name) : pictureUrl(name),
   tint: `#${name.slice(-6)}`,
@@ -105,56 +158,37 @@ const toldOf = ({ name, shape, widest: width }: Omit<Kept, 'drawn'>): StoredPict
   height: width / pictureAspect[shape],
 })
 
-interface Kept {
-  readonly name: string
-  readonly shape: PictureShape
-  readonly widest: number
-  readonly drawn: Awaited<ReturnType<typeof drawPicture>>
-}
-
-/** Whoever writes or sweeps the files of a picture holds this until its rows are committed. */
+/** Whoever announces files of a picture, or takes them away, holds this until that is done. */
 export const holdPicture = (tx: Tx, name: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`picture ${name}`}, 0))`.execute(tx)
 
-/** Answers whether the picture is whole already: then nothing needs to be drawn. */
-async function keepAgain(
-  { config, clock }: PictureHouse,
-  tx: Tx,
-  { name, widest }: Omit<Kept, 'drawn'>,
-  by: string | undefined,
-): Promise<boolean> {
-  await holdPicture(tx, name)
-  const { numUpdatedRows } = await tx
-    .updateTable('picture')
-    .set({ brought_at: clock() })
-    .where('name', '=', name)
-    .where('width', '=', widest)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
-  const files = await storageOf(config).filesOf(name)
-  if (!files.includes(fileNameOf({ name, width: widest, format: 'webp' }))) return false
-  await noteUpload(tx, name, by, clock())
-  return true
-}
+/** A sweep that takes files of this picture away is waited for; one that comes later leaves them. */
+const announce = ({ db, clock }: PictureHouse, name: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await holdPicture(tx, name)
+    const at = clock()
+    await tx
+      .insertInto('picture_arrival')
+      .values({ name, at })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ at }))
+      .execute()
+  })
 
-/** The files first, then the row: killed in between, files without a row are left, and those are swept. */
-async function keep(
-  { config, clock }: PictureHouse,
+/** In place of its announcement: at any moment there is the one or the other. */
+async function keepRow(
   tx: Tx,
-  { name, shape, widest, drawn }: Kept,
+  { name, shape, widest }: Picture,
   by: string | undefined,
+  at: Date,
 ): Promise<void> {
-  await holdPicture(tx, name)
-  const storage = storageOf(config)
-  for (const { width, bytes } of drawn)
-    await storage.write(fileNameOf({ name, width, format: 'webp' }), bytes)
-  const brought = { width: widest, brought_at: clock() }
+  const brought = { width: widest, brought_at: at }
   await tx
     .insertInto('picture')
     .values({ name, shape, ...brought })
     .onConflict((conflict) => conflict.column('name').doUpdateSet(brought))
     .execute()
-  await noteUpload(tx, name, by, clock())
+  await tx.deleteFrom('picture_arrival').where('name', '=', name).execute()
+  await noteUpload(tx, name, by, at)
 }
 
 async function noteUpload(tx: Tx, picture: string, by: string | undefined, at: Date): Promise<void> {

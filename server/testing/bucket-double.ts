@@ -4,9 +4,12 @@ import { type AddressInfo, createServer } from 'node:net'
 
 export interface BucketDouble {
   readonly close: () => Promise<void>
+  /** From now on it lets whoever writes wait, until it is told to go on. */
+  readonly pause: () => { readonly waiting: () => number; readonly goOn: () => void }
 }
 
 interface Store {
+  middleware: ((context: { method: string }, next: () => Promise<void>) => Promise<void>)[]
   run: () => Promise<unknown>
   close: () => Promise<void>
 }
@@ -19,8 +22,31 @@ export const bucketKey = 'S3RVER'
 export async function openBucketDouble(folder: string, port: number): Promise<BucketDouble> {
   const configureBuckets = [{ name: 'goods', configs: [] }]
   const store = new S3rver({ address: '127.0.0.1', port, silent: true, directory: folder, configureBuckets })
+  let pausing: Promise<void> | undefined
+  let waiting = 0
+  store.middleware.unshift(async ({ method }, next) => {
+    if (pausing !== undefined && method === 'PUT') {
+      waiting += 1
+      await pausing
+    }
+    await next()
+  })
   await store.run()
-  return { close: () => store.close() }
+  return {
+    close: () => store.close(),
+    pause: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      pausing = promise
+      waiting = 0
+      return {
+        waiting: () => waiting,
+        goOn: () => {
+          pausing = undefined
+          resolve()
+        },
+      }
+    },
+  }
 }
 
 /** Its port must outlive it: a store that comes back is found where it was. */

@@ -4,18 +4,22 @@ const longestFold = 16
 /** From this length on a word may have two slips. */
 const longWord = 7
 
-const withoutOne = (text: string): string[] =>
-  Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1))
+/** Letter by letter: half of one that is written as a pair would be no text. */
+const withoutOne = (text: string): string[] => {
+  const letters = Array.from(text)
+  return letters.map((_, at) => letters.toSpliced(at, 1).join(''))
+}
 
 /**
  * Two folds with a slip between them share one of these: a letter lost, added, changed or swapped with its
  * neighbour leaves the same rest. Looking a word up among the rests of all others is a handful of equal keys.
  */
 export function nearKeys(fold: string): string[] {
-  const text = fold.slice(0, longestFold)
-  if (text.length < 3) return [text]
+  const letters = Array.from(fold).slice(0, longestFold)
+  const text = letters.join('')
+  if (letters.length < 3) return [text]
   const once = withoutOne(text)
-  const twice = text.length >= longWord ? once.flatMap(withoutOne) : []
+  const twice = letters.length >= longWord ? once.flatMap(withoutOne) : []
   return [...new Set([text, ...once, ...twice])]
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db.ts'
 import { foldOf } from './fold.ts'
 import { given } from './given.ts'
 import { isSlipOf, nearKeys, slipsBetween } from './slips.ts'
+import { pairsWith, takenApart } from './spaces.ts'
 
 /** How a word was met, the best way first. A store or a category that is called so stands after the goods that are. */
 export const ranks = {
@@ -53,18 +54,39 @@ const depthOfSeveral = 100
 
 /** Undefined: some word means nothing at all, so nothing can be met by all of them. */
 export async function understandWords(db: Db, typed: readonly string[]): Promise<Meaning[] | undefined> {
+  const whole = await understood(db, typed)
+  if (whole.every(isTelling)) return whole
+  const apart = await takenApart(
+    db,
+    typed,
+    typed.filter((_, at) => !isTelling(whole[at])),
+  )
+  if (apart === undefined) return undefined
+  const parts = await understood(db, apart)
+  return parts.every(isTelling) ? parts : undefined
+}
+
+const isTelling = (meaning: Meaning | undefined): boolean => meaning !== undefined && meaning.weight > 0
+
+async function understood(db: Db, typed: readonly string[]): Promise<Meaning[]> {
   const depth = typed.length === 1 ? suggestionRows : depthOfSeveral
   const plain = await meaningsOf(db, await plainly(db, typed), typed, depth)
   const unmet = typed.flatMap((_, at) => (isMetPlainly(plain[at]) ? [] : [at]))
   if (unmet.length === 0) return plain
-  const near = await meaningsOf(db, await nearly(db, typed, unmet), typed, depth)
-  const whole = typed.map((_, at) => joined(plain[at], near[at]))
-  return whole.every(({ weight }) => weight > 0) ? whole : undefined
+  const sounding = new Set(unmet.filter((at) => isSounding(plain[at])))
+  const near = await meaningsOf(db, await nearly(db, typed, unmet, sounding), typed, depth)
+  return typed.map((_, at) => joined(plain[at], near[at]))
 }
 
 /** Only a word that nothing is called by, or would be if typed on, can be a slip of the keys. */
 const isMetPlainly = (meaning: Meaning | undefined): boolean =>
   meaning?.reaches.slice(0, ranks.slip).some(isReaching) ?? false
+
+/** What sounds the same is nearer than what two slips lead to. */
+const isSounding = (meaning: Meaning | undefined): boolean =>
+  meaning?.reaches
+    .slice(ranks.fold)
+    .some(({ goods, stores, categories }) => goods + stores.length + categories.length > 0) ?? false
 
 const isReaching = ({ words, stores, categories }: Reach): boolean =>
   words.length + stores.length + categories.length > 0
@@ -97,11 +119,13 @@ async function plainly(db: Db, typed: readonly string[]): Promise<Met[]> {
     (select ${ranks.beginning}::integer, w.id from search_word w
      where length(t.word) = ${sql.lit(letters)} and left(w.word, ${sql.lit(letters)}) = t.word and w.word <> t.word
      order by w.top_tier desc limit ${sql.lit(mostBeginnings)})`
+  const asked = typed.map((word, at) => ({ at, word, fold: foldOf(word), pairs: pairsWith(typed, at) }))
   const { rows } = await sql<Met>`
     select t.at, min(m.rank) as "rank", m.id
-    from ${given(typed.map((word, at) => ({ at, word, fold: foldOf(word) })))} t (at integer, word text, fold text)
+    from ${given(asked)} t (at integer, word text, fold text, pairs text[])
     cross join lateral (
       select ${ranks.exact}::integer as rank, w.id from search_word w where w.word = t.word
+      union all select ${ranks.slip}::integer, w.id from search_word w where w.word = any(t.pairs)
       union all ${beginning(1)} union all ${beginning(2)} union all ${beginning(3)}
       union all
       (select ${ranks.beginning}::integer, w.id from (
@@ -141,7 +165,12 @@ interface Near {
 }
 
 /** By a slip of the keys in the word, or in how it sounds. */
-async function nearly(db: Db, typed: readonly string[], unmet: readonly number[]): Promise<Met[]> {
+async function nearly(
+  db: Db,
+  typed: readonly string[],
+  unmet: readonly number[],
+  sounding: ReadonlySet<number>,
+): Promise<Met[]> {
   const keys = unmet.map((at) => ({ at, keys: nearKeys(foldOf(typed[at] ?? '')) }))
   const { rows } = await sql<Near>`
     select t.at, w.id, w.word, w.fold
@@ -153,7 +182,7 @@ async function nearly(db: Db, typed: readonly string[], unmet: readonly number[]
     rows
       .filter((row) => row.at === at)
       .map((row) => ({ id: row.id, at, ...howNear(typed[at] ?? '', row) }))
-      .filter(({ slips }) => slips < Number.POSITIVE_INFINITY)
+      .filter(({ slips }) => slips < (sounding.has(at) ? 2 : Number.POSITIVE_INFINITY))
       .sort((a, b) => a.rank - b.rank || a.slips - b.slips)
       .slice(0, mostSlips),
   )

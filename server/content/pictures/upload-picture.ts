@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { type pictureRoutes, pictureTooWide, pictureUnreadable } from '../../../contract/pictures.ts'
 import type { Answer } from '../../../contract/route.ts'
 import { dayMs, takeAllowance } from '../../accounts/index.ts'
@@ -26,7 +25,7 @@ export async function uploadPicture(
     if (retryAfter !== undefined) throw new Refusal('TOO_MANY_TRIES', { retryAfter })
   }
   try {
-    return await storePicture(market, await readFile(file.path), { shape: body.shape, by: person.accountId })
+    return await storePicture(market, file.path, { shape: body.shape, by: person.accountId })
   } catch (error) {
     if (error instanceof PictureFault) throw faulty(error.isTooLarge ? pictureTooWide : pictureUnreadable)
     throw error

@@ -109,6 +109,16 @@ test('with the store away nothing new is taken, the shop goes on, and no secret 
   expect((await upload('#aabbcc')).statusCode).toBe(201)
 })
 
+// Red when files are laid down within a transaction: each upload then keeps a connection for as long as the store likes.
+test('a store that answers slowly keeps no connection of the shop, and holds up no other picture', async () => {
+  const { waiting, goOn } = store.pause()
+  const uploads = ['#010203', '#020304', '#030405', '#040506'].map(upload)
+  await expect.poll(waiting).toBe(4)
+  expect(market.pool.totalCount - market.pool.idleCount).toBe(0)
+  goOn()
+  expect((await Promise.all(uploads)).map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201])
+})
+
 test.each([
   'https://KEY:SECRET@host/bucket',
   's3://host/bucket',

@@ -10,7 +10,7 @@ import { pictureUses } from '../../db/picture-uses.ts'
 import { openTestMarket, type TestMarket } from '../../testing/market.ts'
 import { signUp } from '../../testing/people.ts'
 import { inTransaction } from '../db.ts'
-import { storePicture } from '../files.ts'
+import { holdPicture, storePicture } from '../files.ts'
 import { storageOf } from './picture-storage.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 
@@ -115,7 +115,7 @@ test('a database that knows few of the pictures takes none away', async () => {
   await storageOf(market.market.config).remove(names.map((name) => `${name}-160.webp`))
 })
 
-// Red without holdPicture in removeFilesOf: the row is written, and its files are gone.
+// Red when removeFilesOf does not ask for arrivals: the row is written, and its files are gone.
 test('a picture that is brought at the very moment in which its files are swept is whole afterwards', async () => {
   const bytes = await pictureOf()
   const name = await bring(bytes)
@@ -133,6 +133,37 @@ test('a picture that is brought at the very moment in which its files are swept 
   })
   await Promise.all([brought, swept])
   expect([await hasRow(name), (await filesOf(name)).length]).toEqual([true, 1])
+})
+
+// Red when whoever brings a picture does not wait for the lock: its files are laid down and taken away again.
+test('a picture that is brought while its files are being taken away is whole afterwards', async () => {
+  const bytes = await pictureOf()
+  const name = await bring(bytes)
+  await market.db.deleteFrom('picture').where('name', '=', name).execute()
+  const storage = storageOf(market.market.config)
+  const files = await storage.filesOf(name)
+  let brought: Promise<unknown> | undefined
+  await market.db.transaction().execute(async (tx) => {
+    await holdPicture(tx, name)
+    brought = bring(bytes)
+    await expect.poll(waiting).toBe(1)
+    await storage.remove(files)
+  })
+  await brought
+  expect([await hasRow(name), (await filesOf(name)).length]).toEqual([true, 1])
+})
+
+test('what a killed upload announced is forgotten after a day, and its files go', async () => {
+  const name = await bring()
+  await market.db.deleteFrom('picture').where('name', '=', name).execute()
+  await market.db.insertInto('picture_arrival').values({ name, at: now }).execute()
+  later(dayMs - 60_000)
+  await sweep()
+  expect(await filesOf(name)).toHaveLength(1)
+  later(2 * dayMs)
+  await sweep()
+  expect(await filesOf(name)).toEqual([])
+  expect(await market.db.selectFrom('picture_arrival').select('name').execute()).toEqual([])
 })
 
 // Red when ownPictures only looks: the sweep has found the picture unused, and takes it after the row was written.

@@ -1,6 +1,6 @@
 /** Takes away pictures that no row uses any more, and files that belong to no picture. Both are left alone for a day. */
 import { sql } from 'kysely'
-import { type Db, inTransaction, type Tx } from '../db.ts'
+import { type Db, inTransaction } from '../db.ts'
 import { holdPicture } from '../files.ts'
 import type { Job } from '../jobs.ts'
 import type { Market } from '../market.ts'
@@ -31,6 +31,7 @@ export const pictureJobs = (uses: readonly PictureUse[]): readonly Job[] => [
 
 export async function sweepPictures(market: Market, uses: readonly PictureUse[]): Promise<void> {
   const before = new Date(market.clock().getTime() - graceMs)
+  await forgetArrivals(market, before)
   await sweepRows(market, uses, before)
   await sweepFiles(market, before)
 }
@@ -99,16 +100,31 @@ async function takeAway(market: Market, name: string, before: Date): Promise<voi
   await removeFilesOf(market, name)
 }
 
-/** Not while somebody brings the same picture, and not when it has its row again. */
-const removeFilesOf = ({ db, config }: Market, name: string): Promise<void> =>
-  inTransaction(db, async (tx) => {
+/**
+ * Not while somebody brings the same picture, and not when it has its row again: looked at in one statement, for
+ * whoever brings it puts the one in place of the other.
+ */
+const removeFilesOf = async ({ db, config }: Market, name: string): Promise<void> => {
+  const storage = storageOf(config)
+  const files = await storage.filesOf(name)
+  if (files.length === 0) return
+  await inTransaction(db, async (tx) => {
+    // One at a time and in the night: what a far store takes to answer must not end the hold on the picture.
+    await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(tx)
     await holdPicture(tx, name)
-    if ((await knownAmong(tx, [name])).size > 0) return
-    const storage = storageOf(config)
-    await storage.remove(await storage.filesOf(name))
+    const { rows } = await sql`
+      select from picture where name = ${name} union all select from picture_arrival where name = ${name}`.execute(
+      tx,
+    )
+    if (rows.length === 0) await storage.remove(files)
   })
+}
 
-async function knownAmong(db: Db | Tx, names: readonly string[]): Promise<ReadonlySet<string>> {
+/** Announced and never brought: their process was killed. */
+const forgetArrivals = ({ db }: Market, before: Date) =>
+  db.deleteFrom('picture_arrival').where('at', '<', before).execute()
+
+async function knownAmong(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('picture')
     .select('name')
