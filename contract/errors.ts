@@ -125,6 +125,11 @@ export const refusals = {
     'Another sheet of yours is being brought in. Please wait until it is done.',
     'तपाईंको अर्को तालिका ल्याइँदै छ। सकिएपछि फेरि प्रयास गर्नुहोस्।',
   ],
+  GOODS_BUSY: [
+    409,
+    'A sheet of goods is being brought into this store. Please try again in a moment.',
+    'यस पसलमा सामानको तालिका ल्याइँदै छ। एकछिनपछि फेरि प्रयास गर्नुहोस्।',
+  ],
   ALREADY_UNDONE: [409, 'This sheet was taken back already.', 'यो तालिका पहिल्यै फिर्ता गरिएको छ।'],
   TOO_MANY: [409, 'There are too many of these already.', 'यस्ता धेरै भइसके।'],
   TOO_LARGE: [413, 'The request is too large.', 'अनुरोध धेरै ठूलो छ।'],

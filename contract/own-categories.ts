@@ -37,7 +37,7 @@ export const ownCategoryRoutes = {
     body: ownCategoryForm.extend({ parentId: id.nullable().default(null) }),
     answer: listOf(ownCategory),
     status: 201,
-    refuses: ['TOO_MANY'],
+    refuses: ['TOO_MANY', 'GOODS_BUSY'],
   }),
   changeOwnCategory: put('/api/vendor/category/:id', {
     who,
@@ -45,20 +45,20 @@ export const ownCategoryRoutes = {
     params: one,
     body: ownCategoryForm,
     answer: listOf(ownCategory),
-    refuses: ['NOT_FOUND'],
+    refuses: ['NOT_FOUND', 'GOODS_BUSY'],
   }),
   orderOwnCategories: put('/api/vendor/category/order', {
     who,
     summary: 'Put my categories, or with `parentId` the subcategories of one, into this order',
     body: z.object({ parentId: id.nullable().default(null), ids: z.array(id).min(1).max(100) }),
     answer: listOf(ownCategory),
-    refuses: ['NOT_FOUND'],
+    refuses: ['NOT_FOUND', 'GOODS_BUSY'],
   }),
   removeOwnCategory: del('/api/vendor/category/:id', {
     who,
     summary: 'Delete a category of my own with its subcategories; goods lose this shelf alone',
     params: one,
     answer: listOf(ownCategory),
-    refuses: ['NOT_FOUND'],
+    refuses: ['NOT_FOUND', 'GOODS_BUSY'],
   }),
 }

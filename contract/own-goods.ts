@@ -141,7 +141,7 @@ export const ownGoodsRoutes = {
     body: productForm,
     answer: ownProduct,
     status: 201,
-    refuses: ['TOO_MANY'],
+    refuses: ['TOO_MANY', 'GOODS_BUSY'],
   }),
   changeOwnProduct: put('/api/vendor/product/:id', {
     who,
@@ -150,14 +150,14 @@ export const ownGoodsRoutes = {
     params: one,
     body: z.intersection(productForm, z.object({ edition: z.number().int() })),
     answer: ownProduct,
-    refuses: ['NOT_FOUND', 'EDITED_MEANWHILE', 'OUT_OF_STOCK'],
+    refuses: ['NOT_FOUND', 'EDITED_MEANWHILE', 'OUT_OF_STOCK', 'GOODS_BUSY'],
   }),
   removeOwnProduct: del('/api/vendor/product/:id', {
     who,
     summary: 'Take a product away: a draft that was never sold is deleted, anything else hidden',
     params: one,
     answer: z.object({ id, outcome: z.enum(['DELETED', 'HIDDEN']) }),
-    refuses: ['NOT_FOUND'],
+    refuses: ['NOT_FOUND', 'GOODS_BUSY'],
   }),
   actOnOwnGoods: post('/api/vendor/product/act', {
     who,
@@ -167,6 +167,7 @@ export const ownGoodsRoutes = {
       done: z.array(id),
       refused: z.array(z.object({ id, productName: z.string(), detail: z.string() })),
     }),
+    refuses: ['GOODS_BUSY'],
   }),
   editOwnPrices: post('/api/vendor/product/price', {
     who,
@@ -178,7 +179,7 @@ export const ownGoodsRoutes = {
         .max(goodsLimits.edits),
     }),
     answer: edited,
-    refuses: ['NOT_FOUND', 'EDITED_MEANWHILE'],
+    refuses: ['NOT_FOUND', 'EDITED_MEANWHILE', 'GOODS_BUSY'],
   }),
   editOwnStock: post('/api/vendor/product/stock', {
     who,
@@ -186,6 +187,6 @@ export const ownGoodsRoutes = {
       'Set stock from what was seen, or change it by a difference, all or none; sales in between are kept',
     body: z.object({ edits: z.array(stockEdit).min(1).max(goodsLimits.edits) }),
     answer: edited,
-    refuses: ['NOT_FOUND', 'OUT_OF_STOCK'],
+    refuses: ['NOT_FOUND', 'OUT_OF_STOCK', 'GOODS_BUSY'],
   }),
 }

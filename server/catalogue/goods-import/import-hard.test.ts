@@ -8,6 +8,7 @@ import { openTestMarket, type TestMarket } from '../../testing/market.ts'
 import { faultsIn } from '../../testing/oracle.ts'
 import { bringIn, brought, checkSheet, planOf, undo } from '../../testing/sheets.ts'
 import { addCategory } from '../add-category.ts'
+import { lockGoods } from '../note-vendor-goods.ts'
 
 let market: TestMarket
 let shopper: Signed
@@ -188,6 +189,24 @@ test('of two sheets of one vendor at once one comes in, and the other is told wh
   const undone = await Promise.all([1, 2].map(() => undo(market, store, id)))
   expect(undone.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
   expect(await stockOf(store)).toEqual({})
+})
+
+// Seen red without the refusal: who waited for a large sheet was told that the market is out of order.
+test('whoever would wait too long for a large sheet is told that it is under way', async () => {
+  const store = await openStoreWithGoods(market)
+  const { vendorId, headers } = store
+  await inTransaction(market.db, async (tx) => {
+    await lockGoods(tx, vendorId)
+    const answer = await market.app.inject({
+      method: 'POST',
+      url: '/api/vendor/category/',
+      headers,
+      payload: { categoryName: 'Corals' },
+    })
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'GOODS_BUSY'])
+  })
+  const shelves = await market.app.inject({ url: '/api/vendor/category/', headers })
+  expect(shelves.json()).toEqual({ rows: [], total: 0 })
 })
 
 test.each([
