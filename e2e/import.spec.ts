@@ -30,11 +30,11 @@ test('500 rows with 7 faults: all seven are told, the others come in, and go aga
   test.setTimeout(180_000)
   const mark = String(Date.now()).slice(-7)
   await enter(page, accounts.vendor, '/admin/vendor/product/import')
-  await expect(page.getByRole('heading', { name: 'Bring in goods' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Import and export' })).toBeVisible()
   await expectAccessible(page)
 
   await test.step('nothing to look through is said beside the button', async () => {
-    await page.getByRole('button', { name: 'Look through it' }).click()
+    await page.getByRole('button', { name: 'Check the sheet' }).click()
     await expect(page.getByRole('alert')).toContainText('Choose a file, or paste some rows.')
   })
   await test.step('the sheet is looked through', async () => {
@@ -43,7 +43,7 @@ test('500 rows with 7 faults: all seven are told, the others come in, and go aga
       mimeType: 'text/csv',
       buffer: Buffer.from(sheet(mark)),
     })
-    await page.getByRole('button', { name: 'Look through it' }).click()
+    await page.getByRole('button', { name: 'Check the sheet' }).click()
     await expect(page.getByRole('region', { name: '7 faults' })).toBeVisible({ timeout: 30_000 })
     const told = page.getByRole('region', { name: '7 faults' })
     for (const words of [
@@ -66,7 +66,7 @@ test('500 rows with 7 faults: all seven are told, the others come in, and go aga
     expect((await download).suggestedFilename()).toBe('marbles-faults.csv')
   })
   await test.step('only who says so leaves the faulty ones outside', async () => {
-    const go = page.getByRole('button', { name: /^Bring in \d+ products$/ })
+    const go = page.getByRole('button', { name: /^Import \d+ products$/ })
     await expect(go).toBeDisabled()
     await page.getByRole('checkbox').check()
     await go.click()
@@ -90,7 +90,7 @@ test('what was taken out comes back without changing anything', async ({ page, a
   await page.getByRole('button', { name: 'Download my goods' }).click()
   const path = await (await download).path()
   await page.getByLabel('CSV file').setInputFiles(path)
-  await page.getByRole('button', { name: 'Look through it' }).click()
+  await page.getByRole('button', { name: 'Check the sheet' }).click()
   await expect(page.getByText('Nothing changes: your goods are already as the sheet says.')).toBeVisible({
     timeout: 30_000,
   })

@@ -4,8 +4,9 @@ import { ApiProblem } from '../../lib/problem.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
-import { AreaField, TextField } from '../../ui/field.tsx'
+import { AreaField } from '../../ui/field.tsx'
 import { checkSheet, type SentSheet, type SheetPlan } from './sheet-data.ts'
+import { SheetFileField } from './sheet-file-field.tsx'
 import { SheetPictures } from './sheet-pictures.tsx'
 
 interface SheetFormProps {
@@ -50,13 +51,26 @@ export function SheetForm({ onPlan }: SheetFormProps) {
         if (!isBusy && !isSending) void check()
       }}
     >
-      <TextField
+      <SheetFileField
         accept=".csv,.tsv,.txt,text/csv,text/plain"
+        chosen={file?.name ?? ''}
         hint={text('sheet.fileHint')}
+        icon="list"
         label={text('sheet.file')}
-        onChange={({ target }) => setFile(target.files?.[0])}
-        type="file"
+        onChosen={([chosen]) => setFile(chosen)}
+        words={text('sheet.chooseFile')}
       />
+      {file !== undefined && (
+        <Button
+          className="justify-self-start"
+          icon="close"
+          look="plain"
+          onClick={() => setFile(undefined)}
+          size="small"
+        >
+          {text('sheet.noFile')}
+        </Button>
+      )}
       {file === undefined && (
         <AreaField
           label={text('sheet.paste')}

@@ -1,8 +1,8 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { mostSheetPictures } from '../../../contract/sheet-columns.ts'
 import { useText } from '../../lib/text.ts'
 import { sendPicture } from '../../parts/picture-field/send-picture.ts'
-import { controlLook } from '../../ui/field.tsx'
+import { SheetFileField } from './sheet-file-field.tsx'
 
 interface SheetPicturesProps {
   onBrought: (pictures: Readonly<Record<string, string>>) => void
@@ -12,12 +12,12 @@ interface SheetPicturesProps {
 /** Picture files that the rows of a sheet name: sent one after the other, for narrow lines. */
 export function SheetPictures({ onBrought, onBusy }: SheetPicturesProps) {
   const text = useText()
-  const id = useId()
   const brought = useRef<Record<string, string>>({})
   const [progress, setProgress] = useState<{ done: number; of: number }>()
   const [bad, setBad] = useState<readonly string[]>([])
   const [fault, setFault] = useState<string>()
   const send = async (files: readonly File[]) => {
+    if (files.length === 0) return
     if (files.length > mostSheetPictures) {
       setFault(text('sheet.tooManyPictures', { most: mostSheetPictures }))
       return
@@ -43,21 +43,16 @@ export function SheetPictures({ onBrought, onBusy }: SheetPicturesProps) {
   }
   return (
     <div className="grid gap-1">
-      <label className="font-medium text-sm" htmlFor={id}>
-        {text('sheet.pictures')}
-      </label>
-      <input
+      <SheetFileField
         accept="image/jpeg,image/png,image/webp,image/avif"
-        aria-describedby={`${id}-hint`}
-        className={`${controlLook} py-2`}
-        id={id}
-        multiple
-        onChange={({ target }) => void send([...(target.files ?? [])])}
-        type="file"
+        chosen=""
+        hint={text('sheet.picturesHint')}
+        icon="image"
+        isSeveral
+        label={text('sheet.pictures')}
+        onChosen={(files) => void send(files)}
+        words={text('sheet.choosePictures')}
       />
-      <p className="text-muted text-xs" id={`${id}-hint`}>
-        {text('sheet.picturesHint')}
-      </p>
       <div aria-live="polite">
         {progress && (
           <>
