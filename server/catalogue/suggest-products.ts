@@ -22,8 +22,8 @@ export async function suggestProducts(market: Market, { query }: Call<Route>): P
   const meanings = words.length === 0 ? undefined : await understandWords(market.db, words)
   if (meanings === undefined) return []
   const { found, isMet, order, isSimple } = findGoods(
-    words.length === 1 ? meanings.map(bestOf) : meanings,
-    words.length === 1 ? depthOfOne : depthOfSeveral,
+    meanings.length === 1 ? meanings.map(bestOf) : meanings,
+    meanings.length === 1 ? depthOfOne : depthOfSeveral,
   )
   const { rows } = await sql<Suggestion>`
     with found as materialized (${found})
