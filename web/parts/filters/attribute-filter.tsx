@@ -47,6 +47,7 @@ export function AttributeFilter({ query }: { query: ReturnType<typeof facetsQuer
     <Values
       chosen={chosen.filter(({ name }) => name === facet.name)}
       facet={facet}
+      isComplete={data.isComplete}
       isOpen={at < unfolded || chosen.some(({ name }) => name === facet.name)}
       key={facet.name}
     />
@@ -70,10 +71,12 @@ function withChosen(facets: readonly Facet[], chosen: readonly Choice[]): readon
 interface ValuesProps {
   facet: Facet
   chosen: readonly Choice[]
+  /** Whether all goods were counted, or so many at least. */
+  isComplete: boolean
   isOpen: boolean
 }
 
-function Values({ facet: { name, values }, chosen, isOpen }: ValuesProps) {
+function Values({ facet: { name, values }, chosen, isComplete, isOpen }: ValuesProps) {
   const text = useText()
   const { filters, change } = useFilters()
   const [isWhole, setWhole] = useState(false)
@@ -89,7 +92,7 @@ function Values({ facet: { name, values }, chosen, isOpen }: ValuesProps) {
       <div aria-label={name} role="group">
         {shown.map(({ value, hex, count }) => (
           <Tick
-            count={count}
+            count={`${count}${isComplete ? '' : '+'}`}
             hex={hex}
             isTicked={isChosen(value)}
             key={value}

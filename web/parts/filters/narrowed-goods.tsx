@@ -60,7 +60,7 @@ export function NarrowedGoods({ heading, goods, empty, filters, withoutShop, inS
 function GoodsCount({ goods, place }: { goods: Goods; place: Ref<HTMLParagraphElement> }) {
   const text = useText()
   const { data, isPlaceholderData } = useInfiniteQuery(goods)
-  const count = data?.pages[0]?.total
+  const first = data?.pages[0]
   return (
     <p
       aria-busy={isPlaceholderData}
@@ -69,7 +69,16 @@ function GoodsCount({ goods, place }: { goods: Goods; place: Ref<HTMLParagraphEl
       role="status"
       tabIndex={-1}
     >
-      {count === undefined ? '' : count === 1 ? text('goods.countOne') : text('goods.count', { count })}
+      {first === undefined
+        ? ''
+        : first.total === 1
+          ? text('goods.countOne')
+          : text('goods.count', countIn(first))}
     </p>
   )
 }
+
+/** With a plus where there are more than were counted. */
+const countIn = ({ total, isTotalExact }: { total: number; isTotalExact: boolean }) => ({
+  count: total.toLocaleString('en-IN') + (isTotalExact ? '' : '+'),
+})

@@ -2,7 +2,7 @@ interface TickProps {
   label: string
   isTicked: boolean
   onTick: () => void
-  count?: number
+  count?: string
   hex?: string | null
 }
 
