@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noteCategoryWords, noteSearchWords, noteStoreWords } from '../server/catalogue/search/note-words.ts'
+import { inTransaction, openDatabase } from '../server/platform/db.ts'
+import { openLog } from '../server/platform/log.ts'
 import { honestRows } from '../server/testing/honest-rows.ts'
 import { type Clone, cloneDatabase } from '../server/testing/market.ts'
 import { auditMarket } from './audit.ts'
@@ -16,6 +19,7 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: clone.url })
   await client.connect()
   await client.query(honestRows)
+  await learnWords()
   dataDir = await mkdtemp(join(tmpdir(), 'market-audit-'))
 })
 afterAll(async () => {
@@ -23,6 +27,24 @@ afterAll(async () => {
   await clone.drop()
   await rm(dataDir, { recursive: true })
 })
+
+/** The rows were written by hand: search has yet to read them. */
+async function learnWords(): Promise<void> {
+  const { db, close } = openDatabase({ url: clone.url, log: openLog('silent'), mostConnections: 1 })
+  const idsOf = async (table: 'product' | 'vendor' | 'category') =>
+    (await db.selectFrom(table).select('id').execute()).map(({ id }) => id)
+  const [products, vendors, categories] = [
+    await idsOf('product'),
+    await idsOf('vendor'),
+    await idsOf('category'),
+  ]
+  await inTransaction(db, async (tx) => {
+    await noteSearchWords(tx, products)
+    await noteStoreWords(tx, vendors)
+    await noteCategoryWords(tx, categories)
+  })
+  await close()
+}
 
 const run = async (env: Record<string, string>) => {
   const lines: string[] = []
@@ -32,7 +54,7 @@ const run = async (env: Record<string, string>) => {
 test('an honest market is one line an invariant and success', async () => {
   const { code, lines } = await run({ DATABASE_URL: clone.url, DATA_DIR: dataDir })
   expect(code).toBe(0)
-  expect(lines.slice(0, -1).every((line) => /^I\d+ +ok {3}/.test(line))).toBe(true)
+  expect(lines.slice(0, -1).every((line) => /^\w+ +ok +\S/.test(line))).toBe(true)
   expect(lines.at(-1)).toContain('I12')
 })
 

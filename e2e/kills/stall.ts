@@ -45,10 +45,9 @@ export async function openStall(url: string, shopperCount: number): Promise<Stal
        values ($1, $2, $3, 'Stall', '', 'Asan', 'Bagmati', 'Kathmandu', 'APPROVED', now())`,
       [stall.vendorId, ownerId, `stall-${ownerId.slice(0, 8)}`],
     )
-    await client.query('insert into category (id, vendor_id, name) values ($1, $2, $3)', [
+    await client.query('insert into category (id, name) values ($1, $2)', [
       categoryId,
-      stall.vendorId,
-      'Stall goods',
+      `Stall goods ${categoryId}`,
     ])
     await client.query(
       `insert into product (id, vendor_id, category_id, name, status, is_listed, price_paisa)
