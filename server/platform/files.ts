@@ -59,7 +59,7 @@ export async function storePicture(
 ): Promise<StoredPicture> {
   const drawn = await photoTurns(async () => {
     // Not before its turn: those who wait would hold a large picture each.
-    const bytes = typeof sent === 'string' ? await readFile(sent) : sent
+    const bytes = typeof sent === 'string' ? await readFile(sent).catch(takenBack) : sent
     const format = recognise(bytes)
     if (format === undefined) throw new PictureFault('Not a JPEG, PNG, WebP or AVIF picture')
     return draw(house, bytes, how, format).catch((error: unknown) => {
@@ -68,6 +68,11 @@ export async function storePicture(
     })
   })
   return layingTurns(() => store(house, drawn, how.by))
+}
+
+/** Whoever sent it has left meanwhile, and their file with them. */
+function takenBack(error: NodeJS.ErrnoException): never {
+  throw error.code === 'ENOENT' ? new PictureFault('The picture was taken back') : error
 }
 
 /** Keeps a drawing of our own. Never call it with an SVG that came from outside. */

@@ -21,11 +21,14 @@ export async function listAdminQuestions(market: Market, { query }: Call<List>):
       strpos(lower(q.body), ${words}) > 0 or strpos(lower(p.name), ${words}) > 0
       or strpos(lower(v.shop_name), ${words}) > 0 or strpos(lower(a.name), ${words}) > 0)`)
   }
-  const shown = sql`${questionsJoined} where ${sql.join(claims, sql` and `)}`
+  const meant = sql.join(claims, sql` and `)
+  const shown = sql`${questionsJoined} where ${meant}`
   const { rows } = await sql<QuestionRow>`
     select ${questionColumns} from ${shown} order by q.created_at desc, q.id
     limit ${query.noOfRows} offset ${query.offset}`.execute(market.db)
-  const counted = await sql<{ total: number }>`select count(*) as "total" from ${shown}`.execute(market.db)
+  // Every one of them has its product, store and author: unless words are looked for there, they need no look.
+  const among = words === '' ? sql`product_question q where ${meant}` : shown
+  const counted = await sql<{ total: number }>`select count(*) as "total" from ${among}`.execute(market.db)
   return { rows: rows.map(told), total: counted.rows[0]?.total ?? 0 }
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { questionRoutes } from '../../../contract/questions.ts'
 import type { Answer } from '../../../contract/route.ts'
 import type { Call } from '../../platform/binding.ts'
+import { inTransaction, type Tx } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { questionOf } from './question-rows.ts'
@@ -14,24 +15,37 @@ export const mostWaiting = { onOneProduct: 3, inAll: 30 } as const
 
 /** Asks in public about a product on sale. Nobody fills a page with questions that nobody has answered yet. */
 export async function askQuestion(market: Market, { body, person }: Call<Route>): Promise<Answer<Route>> {
-  const { accountId } = person
   const id = randomUUIDv7()
+  const question = { id, productId: body.productId, body: body.question, at: market.clock() }
+  await inTransaction(market.db, (tx) => ask(tx, person.accountId, question))
+  return questionOf(market.db, id)
+}
+
+interface Question {
+  readonly id: string
+  readonly productId: string
+  readonly body: string
+  readonly at: Date
+}
+
+async function ask(tx: Tx, accountId: string, { id, productId, body, at }: Question): Promise<void> {
+  // One after the other: of many at once each would see none of the others.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`questions of ${accountId}`}, 0))`.execute(tx)
   const { rows } = await sql<{ isAsked: boolean }>`
-    with goods as (select id, vendor_id from product where id = ${body.productId} and is_listed),
+    with goods as (select id, vendor_id from product where id = ${productId} and is_listed),
     waiting as (
-      select count(*) as in_all, count(*) filter (where product_id = ${body.productId}) as on_one_product
+      select count(*) as in_all, count(*) filter (where product_id = ${productId}) as on_one_product
       from product_question where account_id = ${accountId} and answer is null
     ),
     asked as (
       insert into product_question (id, product_id, vendor_id, account_id, body, created_at)
-      select ${id}, goods.id, goods.vendor_id, ${accountId}, ${body.question}, ${market.clock()}
+      select ${id}, goods.id, goods.vendor_id, ${accountId}, ${body}, ${at}
       from goods, waiting
       where in_all < ${mostWaiting.inAll} and on_one_product < ${mostWaiting.onOneProduct}
       returning 1
     )
-    select exists (select from asked) as "isAsked" from goods`.execute(market.db)
+    select exists (select from asked) as "isAsked" from goods`.execute(tx)
   const goods = rows[0]
   if (goods === undefined) throw new Refusal('NOT_FOUND')
   if (!goods.isAsked) throw new Refusal('TOO_MANY')
-  return questionOf(market.db, id)
 }

@@ -118,3 +118,10 @@ test('an admin finds a question, hides it with a reason and restores it; both st
   expect(trail.rows.map((row: { act: string }) => row.act)).toEqual(['QUESTION_RESTORED', 'QUESTION_HIDDEN'])
   expect((await judge(randomUUID(), 'restore')).statusCode).toBe(404)
 })
+
+// Red without the lock: each of the ten counts before any other is written, and all ten are asked.
+test('ten questions at once are no way round the limit', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => ask(`Question ${at}?`)))
+  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(mostWaiting.onOneProduct)
+  expect((await list()).total).toBe(mostWaiting.onOneProduct)
+})

@@ -17,7 +17,7 @@ export const contentLetters: Letters = {
       .where('id', '=', detail.messageId ?? '')
       .where('confirmed_at', 'is', null)
       .where('token_expires_at', '>', market.clock())
-      .returning('subject')
+      .returning('id')
       .executeTakeFirst()
     if (message === undefined) return undefined
     const productName = language === 'ne' ? settings.productNameNe : settings.productName
@@ -27,7 +27,8 @@ export const contentLetters: Letters = {
       productName,
       subject: words.subject(productName),
       parts: [
-        { say: words.say(message.subject) },
+        // Nothing of what was written: whoever wrote it may have named anybody's mailbox.
+        { say: words.say },
         { link: `${market.config.publicUrl.origin}/contact?confirm=${token}`, label: words.label },
         { note: words.note },
       ],
@@ -57,7 +58,7 @@ export const contentLetters: Letters = {
 
 interface ConfirmWords {
   readonly subject: (product: string) => string
-  readonly say: (about: string) => string
+  readonly say: string
   readonly label: string
   readonly note: string
 }
@@ -65,15 +66,13 @@ interface ConfirmWords {
 const confirmWords: Readonly<Record<Language, ConfirmWords>> = {
   en: {
     subject: (product) => `Please confirm your message to ${product}`,
-    say: (about) =>
-      `Somebody, hopefully you, has written to us with this address, about: “${about}”. We read it once you confirm that it is yours.`,
+    say: 'Somebody, hopefully you, has written to us with this address. We read the message once you confirm that it is yours.',
     label: 'Confirm my message',
     note: 'The link works once, for 48 hours. If you did not write to us, do nothing: the message is never read and is deleted.',
   },
   ne: {
     subject: (product) => `${product}लाई लेखेको सन्देश पुष्टि गर्नुहोस्`,
-    say: (about) =>
-      `कसैले, सायद तपाईं आफैंले, यो ठेगानाबाट हामीलाई लेख्नुभयो। विषय: “${about}”। तपाईंले पुष्टि गरेपछि मात्र हामी पढ्छौं।`,
+    say: 'कसैले, सायद तपाईं आफैंले, यो ठेगानाबाट हामीलाई लेख्नुभयो। तपाईंले पुष्टि गरेपछि मात्र हामी सन्देश पढ्छौं।',
     label: 'मेरो सन्देश पुष्टि गर्ने',
     note: 'यो लिङ्कले एक पटक मात्र, ४८ घण्टासम्म काम गर्छ। तपाईंले लेख्नुभएको होइन भने केही गर्नु पर्दैन: सन्देश कहिल्यै पढिँदैन र मेटिन्छ।',
   },
