@@ -9,6 +9,7 @@ import { layOutGoods } from './demo-goods.ts'
 import { demoOrders } from './demo-orders.ts'
 import { addReturnPolicies } from './demo-returns.ts'
 import { addSaid } from './demo-said.ts'
+import { addOwnShelves } from './demo-shelves.ts'
 import { drawBanners } from './draw-banners.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { shelves } from './goods/all-shelves.ts'
@@ -64,6 +65,7 @@ export async function loadDemo(market: Market, { progress }: DemoOptions): Promi
     await writeOrders(tx, orders, nameOf)
     await addBanners(tx, bannerNames, now)
     await addReturnPolicies(tx, sellers, now)
+    await addOwnShelves(tx, sellers)
     await addSaid(tx, now)
   }).catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error

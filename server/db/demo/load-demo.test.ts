@@ -6,8 +6,8 @@ import { openTestMarket, type TestMarket } from '../../testing/market.ts'
 import { faultsIn } from '../../testing/oracle.ts'
 import { signIn } from '../../testing/people.ts'
 import { audit } from '../audit.ts'
-import { auditSearch } from '../audit-search.ts'
 import { auditPictures } from '../audit-pictures.ts'
+import { auditSearch } from '../audit-search.ts'
 import { type DemoAccounts, fileOf } from './accounts-file.ts'
 import { loadDemo } from './index.ts'
 
@@ -88,6 +88,15 @@ test('I find stores in many districts, and the demo vendor has orders in every s
   const states = new Set(orders.rows.map(({ status }) => status))
   const unused = ['AWAITING_PAYMENT', 'EXPIRED']
   expect(orderStatuses.filter((status) => !states.has(status))).toEqual(unused)
+})
+
+test('the demo vendor has shelves of its own with goods on them, and goods that nobody sees yet', async () => {
+  const headers = await signIn(market, accounts.vendor.email, accounts.vendor.password)
+  const { rows: shelves } = await get('/api/vendor/category/', headers)
+  expect(shelves.length).toBeGreaterThanOrEqual(3)
+  for (const { productCount } of shelves) expect(productCount).toBeGreaterThan(0)
+  const { rows: drafts } = await get('/api/vendor/product/?filter=draft', headers)
+  expect(drafts).toHaveLength(1)
 })
 
 test('I can have something brought home by the demo vendor', async () => {
