@@ -18,14 +18,14 @@ export function Footer() {
   ].filter(Boolean)
   return (
     <footer className="mt-16 border-line border-t bg-sunken">
-      <div className="page grid gap-x-12 gap-y-8 py-10 text-sm md:grid-cols-[minmax(0,1fr)_auto_auto]">
-        <div className="grid max-w-sm content-start gap-3">
+      <div className="page grid gap-x-12 gap-y-8 py-10 text-sm md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
+        <div className="grid content-start gap-3 md:max-lg:col-span-2 lg:max-w-sm">
           <Logo />
           <p className="text-muted">{text('footer.line')}</p>
           <p className="text-muted text-xs">{text('footer.prices')}</p>
           <SocialLinks className="-ml-3" />
         </div>
-        <nav aria-label={text('footer.market')} className="grid grid-cols-2 content-start gap-x-8 md:w-72">
+        <nav aria-label={text('footer.market')} className="grid grid-cols-2 content-start gap-x-8 lg:w-72">
           <Link className={link} to="/">
             {text('header.home')}
           </Link>
@@ -42,12 +42,12 @@ export function Footer() {
             {text('footer.terms')}
           </Link>
         </nav>
-        <div className="grid content-start gap-6 sm:max-md:grid-cols-2 md:w-56">
+        <div className="grid content-start gap-6 sm:max-md:grid-cols-2 lg:w-56">
           <ContactLines of="support" title={text('footer.support')} />
           <ContactLines of="grievance" title={text('footer.grievance')} />
         </div>
         {(identity.legalName !== undefined || papers.length > 0) && (
-          <div className="grid gap-1 border-line border-t pt-5 text-muted text-xs md:col-span-3">
+          <div className="grid gap-1 border-line border-t pt-5 text-muted text-xs md:col-span-2 lg:col-span-3">
             {identity.legalName !== undefined && (
               <p>
                 {identity.legalName}

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { Sort } from '../../lib/query.ts'
 import { type TextKey, useText } from '../../lib/text.ts'
@@ -18,6 +19,8 @@ export function SortSelect() {
   const text = useText()
   const id = useId()
   const { filters, change } = useFilters()
+  // Of what was looked for the best match stands first.
+  const isSearch = useSearch({ strict: false }).search !== undefined
   return (
     <div className="flex items-center gap-2">
       <label className="text-muted text-xs max-sm:sr-only" htmlFor={id}>
@@ -31,7 +34,7 @@ export function SortSelect() {
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
-            {text(words[sort])}
+            {text(sort === 'popular' && isSearch ? 'sort.match' : words[sort])}
           </option>
         ))}
       </select>

@@ -76,7 +76,7 @@ function Picking({ start, withShops = false, onPick, onClose }: PickPlaceProps) 
         </label>
         <Button
           busy={isLocating}
-          className="md:ml-auto"
+          className="max-sm:-ml-3 sm:ml-auto"
           icon="pin"
           look="plain"
           onClick={() => void locate()}

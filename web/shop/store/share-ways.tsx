@@ -11,16 +11,27 @@ interface Shared {
   readonly url: string
 }
 
-const programs: readonly (readonly [name: string, addressOf: (shared: Shared) => string])[] = [
-  ['WhatsApp', ({ title, url }) => `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`],
-  ['Facebook', ({ url }) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`],
+/** Each with a colour that it is known by, dark enough for the white letter on it. */
+const programs: readonly (readonly [name: string, colour: string, addressOf: (shared: Shared) => string])[] =
   [
-    'Twitter',
-    ({ title, url }) =>
-      `https://twitter.com/intent/tweet?text=${encodeURIComponent(title)}&url=${encodeURIComponent(url)}`,
-  ],
-  ['Viber', ({ title, url }) => `viber://forward?text=${encodeURIComponent(`${title} ${url}`)}`],
-]
+    [
+      'WhatsApp',
+      '#0b7a53',
+      ({ title, url }) => `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`,
+    ],
+    [
+      'Facebook',
+      '#1466d6',
+      ({ url }) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`,
+    ],
+    [
+      'Twitter',
+      '#0c6fb3',
+      ({ title, url }) =>
+        `https://twitter.com/intent/tweet?text=${encodeURIComponent(title)}&url=${encodeURIComponent(url)}`,
+    ],
+    ['Viber', '#6a53c4', ({ title, url }) => `viber://forward?text=${encodeURIComponent(`${title} ${url}`)}`],
+  ]
 
 /** What is shared is the list as it is seen, with all that was chosen; of a shopper's own pages, the store. */
 export function ShareWays({ store }: { store: Store }) {
@@ -31,9 +42,15 @@ export function ShareWays({ store }: { store: Store }) {
   const shared = { title: store.shopName, url: location.origin + path }
   return (
     <>
-      {programs.map(([name, addressOf]) => (
+      {programs.map(([name, colour, addressOf]) => (
         <a className={menuRow} href={addressOf(shared)} key={name} rel="noopener noreferrer" target="_blank">
-          <Icon name="share" />
+          <span
+            aria-hidden="true"
+            className="grid size-5 place-items-center rounded-full font-bold text-white text-xs leading-none"
+            style={{ backgroundColor: colour }}
+          >
+            {name[0]}
+          </span>
           {name}
         </a>
       ))}
@@ -42,7 +59,7 @@ export function ShareWays({ store }: { store: Store }) {
         {text('share.copy')}
       </button>
       <button className={menuRow} onClick={() => void shareNatively(shared, text)} type="button">
-        <Icon name="phone" />
+        <Icon name="share" />
         {text('share.more')}
       </button>
     </>
