@@ -78,6 +78,7 @@ test.each([
   ['tato moja', 'तातो मोजा'],
   ['socks', 'तातो मोजा'],
   ['CHAAMAL', 'Jeera Masino Chamal 5 kg'],
+  ['chamall', 'Jeera Masino Chamal 5 kg'],
   ['selroti', 'Sel Roti 10 pieces'],
   ['selroti pieces', 'Sel Roti 10 pieces'],
   ['wool cap', 'Woolcap'],

@@ -82,7 +82,7 @@ async function understood(db: Db, typed: readonly string[]): Promise<Meaning[]> 
 const isMetPlainly = (meaning: Meaning | undefined): boolean =>
   meaning?.reaches.slice(0, ranks.slip).some(isReaching) ?? false
 
-/** What sounds the same is nearer than what two slips lead to. */
+/** What sounds the same is nearer than what two slips lead to, or one in the sound. */
 const isSounding = (meaning: Meaning | undefined): boolean =>
   meaning?.reaches
     .slice(ranks.fold)
@@ -182,7 +182,9 @@ async function nearly(
     rows
       .filter((row) => row.at === at)
       .map((row) => ({ id: row.id, at, ...howNear(typed[at] ?? '', row) }))
-      .filter(({ slips }) => slips < (sounding.has(at) ? 2 : Number.POSITIVE_INFINITY))
+      .filter(({ rank, slips }) =>
+        sounding.has(at) ? rank === ranks.slip && slips < 2 : slips < Number.POSITIVE_INFINITY,
+      )
       .sort((a, b) => a.rank - b.rank || a.slips - b.slips)
       .slice(0, mostSlips),
   )
