@@ -1,7 +1,7 @@
 import { addToCart, goodsOf } from '../../lib/cart.ts'
 import { useText } from '../../lib/text.ts'
+import type { ProductData, Variation } from '../../parts/product/choice.ts'
 import { Button } from '../../ui/button.tsx'
-import type { ProductData, Variation } from './choice.ts'
 
 interface AddButtonProps {
   product: ProductData

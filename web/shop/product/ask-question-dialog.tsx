@@ -5,11 +5,11 @@ import { api } from '../../lib/api.ts'
 import { faultWords } from '../../lib/faults.ts'
 import { ApiProblem } from '../../lib/problem.ts'
 import { useText } from '../../lib/text.ts'
+import type { ProductData } from '../../parts/product/choice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { AreaField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { ProductData } from './choice.ts'
 
 interface AskQuestionDialogProps {
   product: ProductData

@@ -1,6 +1,6 @@
 import { Price } from '../../parts/price.tsx'
+import type { ProductData, Variation } from '../../parts/product/choice.ts'
 import { AddButton } from './add-button.tsx'
-import type { ProductData, Variation } from './choice.ts'
 
 /** On phones: the price and one button, always in reach of the thumb. */
 export function BuyBar({ product, chosen }: { product: ProductData; chosen: Variation | undefined }) {

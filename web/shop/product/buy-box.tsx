@@ -1,14 +1,14 @@
 import { useText } from '../../lib/text.ts'
 import { Heart } from '../../parts/heart.tsx'
 import { Price, Saving } from '../../parts/price.tsx'
+import { type ProductData, questionsOf, type Variation } from '../../parts/product/choice.ts'
+import { QuestionField } from '../../parts/product/question-field.tsx'
+import { StockLine } from '../../parts/product/stock-line.tsx'
 import { ReturnLine } from '../../parts/return-line.tsx'
 import { Stars } from '../../parts/stars.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AddButton } from './add-button.tsx'
-import { type ProductData, questionsOf, type Variation } from './choice.ts'
 import { DeliveryPlace } from './delivery-place.tsx'
-import { QuestionField } from './question-field.tsx'
-import { StockLine } from './stock-line.tsx'
 
 interface BuyBoxProps {
   product: ProductData

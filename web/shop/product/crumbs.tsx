@@ -4,8 +4,8 @@ import { useLanguage } from '../../lib/language.tsx'
 import { categoriesQuery } from '../../lib/query.ts'
 import { useText } from '../../lib/text.ts'
 import { useCategoryName } from '../../parts/category-name.ts'
+import type { ProductData } from '../../parts/product/choice.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { ProductData } from './choice.ts'
 
 /** Where in the market one stands. */
 export function Crumbs({ product }: { product: ProductData }) {

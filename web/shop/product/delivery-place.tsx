@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from '../../lib/location.ts'
 import { usePerson } from '../../lib/person.ts'
-import type { ProductData } from './choice.ts'
+import type { ProductData } from '../../parts/product/choice.ts'
 
 const DeliveryLine = lazy(async () => ({ default: (await import('./delivery-line.tsx')).DeliveryLine }))
 

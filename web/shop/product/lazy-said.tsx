@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { memo, Suspense, use, useEffect, useRef, useState } from 'react'
+import type { ProductData } from '../../parts/product/choice.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { ProductData } from './choice.ts'
 
 /** Loaded before the server writes a page, so that it writes all of it. */
 export const LazySaid = lazyRouteComponent(() => import('./said.tsx'), 'Said')

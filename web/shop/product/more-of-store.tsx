@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useText } from '../../lib/text.ts'
 import { GoodsGrid } from '../../parts/goods-grid.tsx'
+import type { ProductData } from '../../parts/product/choice.ts'
 import { Section, sideLink } from '../../parts/section.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { ProductData } from './choice.ts'
 import { moreGoods } from './said-data.ts'
 
 /** What else this store has; nothing when that is all. */

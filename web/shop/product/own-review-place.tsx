@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { usePerson } from '../../lib/person.ts'
 import { useText } from '../../lib/text.ts'
+import type { ProductData } from '../../parts/product/choice.ts'
 import { Button } from '../../ui/button.tsx'
-import type { ProductData } from './choice.ts'
 import { ownReviewQuery } from './said-data.ts'
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }))

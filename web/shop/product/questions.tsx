@@ -4,11 +4,11 @@ import { formatDate } from '../../../contract/time.ts'
 import { openLogin } from '../../lib/panels.ts'
 import { usePerson } from '../../lib/person.ts'
 import { useText } from '../../lib/text.ts'
+import type { ProductData } from '../../parts/product/choice.ts'
 import { Section } from '../../parts/section.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/faces.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { ProductData } from './choice.ts'
 import { type Question, questionsQuery } from './said-data.ts'
 
 const AskDialog = lazy(async () => ({

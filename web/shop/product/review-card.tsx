@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { formatDate } from '../../../contract/time.ts'
 import { useText } from '../../lib/text.ts'
 import { GoodsThumb } from '../../parts/goods-thumb.tsx'
+import { LazyLightbox } from '../../parts/product/lazy-lightbox.tsx'
 import { Stars } from '../../parts/stars.tsx'
-import { LazyLightbox } from './lazy-lightbox.tsx'
 import type { Review } from './said-data.ts'
 
 /** One review: its stars, words and pictures, and what the store answers. */

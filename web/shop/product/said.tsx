@@ -1,4 +1,4 @@
-import type { ProductData } from './choice.ts'
+import type { ProductData } from '../../parts/product/choice.ts'
 import { MoreOfStore } from './more-of-store.tsx'
 import { Questions } from './questions.tsx'
 import { Reviews } from './reviews.tsx'

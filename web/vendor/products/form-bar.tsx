@@ -44,7 +44,16 @@ export function FormBar({ state, isWaiting, onPreview }: FormBarProps) {
         >
           {text(other[status])}
         </Button>
-        <IconButton icon="eye" label={text('form.preview')} onClick={onPreview} />
+        <Button
+          aria-label={text('form.preview')}
+          className="max-md:px-3"
+          icon="eye"
+          look="plain"
+          onClick={onPreview}
+          title={text('form.preview')}
+        >
+          <span className="max-md:hidden">{text('form.preview')}</span>
+        </Button>
         {began && <IconButton icon="trash" label={text('form.delete')} onClick={() => setAsks(true)} />}
       </div>
       {began && <Remove isOpen={asks} onClose={() => setAsks(false)} product={began} state={state} />}

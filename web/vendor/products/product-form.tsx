@@ -1,18 +1,27 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { goodsLimits } from '../../../contract/limits.ts'
+import { withWords } from '../../lib/screen.ts'
 import { useText } from '../../lib/text.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { PictureField } from '../../parts/picture-field/picture-field.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { AreaField, TextField } from '../../ui/field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { CategoryField } from './category-field.tsx'
 import { ConflictBox } from './conflict-box.tsx'
 import { FormBar } from './form-bar.tsx'
 import { MatrixField } from './matrix-field.tsx'
 import { OptionsField } from './options-field.tsx'
-import { ProductPreview } from './product-preview.tsx'
 import { ShelfFields } from './shelf-fields.tsx'
 import type { ProductFormState } from './use-product-form.ts'
+
+const ProductPreview = lazy(() =>
+  withWords(
+    import('./product-preview.tsx').then(({ ProductPreview: loaded }) => ({ default: loaded })),
+    'product',
+  ),
+)
 
 /** Everything about one product; what is wrong stands beside its field, what to do stays under the thumb. */
 export function ProductForm({ state }: { state: ProductFormState }) {
@@ -92,7 +101,18 @@ export function ProductForm({ state }: { state: ProductFormState }) {
       <FaultBox>{fault}</FaultBox>
       {theirs && began && <ConflictBox began={began} onSettle={settle} theirs={theirs} />}
       <FormBar isWaiting={waiting} onPreview={() => setIsPreviewed(true)} state={state} />
-      <ProductPreview isOpen={isPreviewed} onClose={() => setIsPreviewed(false)} typed={typed} />
+      <Dialog
+        className="md:w-[min(64rem,94vw)]!"
+        isOpen={isPreviewed}
+        onClose={() => setIsPreviewed(false)}
+        title={text('form.previewTitle')}
+      >
+        {isPreviewed && (
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <ProductPreview productId={began?.id} typed={typed} />
+          </Suspense>
+        )}
+      </Dialog>
     </div>
   )
 }

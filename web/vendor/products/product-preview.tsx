@@ -1,92 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
 import { useText } from '../../lib/text.ts'
-import { chipLook } from '../../parts/chips.tsx'
-import { GoodsThumb } from '../../parts/goods-thumb.tsx'
-import { Picture } from '../../parts/picture.tsx'
 import { Price, Saving } from '../../parts/price.tsx'
+import { choose, firstChoice, questionsOf } from '../../parts/product/choice.ts'
+import { Gallery } from '../../parts/product/gallery.tsx'
+import { QuestionField } from '../../parts/product/question-field.tsx'
+import { StockLine } from '../../parts/product/stock-line.tsx'
 import { WrittenText } from '../../parts/written-text.tsx'
-import { Drawer } from '../../ui/dialog.tsx'
-import { filled, numberOf, type TypedProduct, type TypedVariation } from './typed-product.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ownStoreQuery } from '../own-store.ts'
+import { ownPoliciesQuery } from '../return-policy/policy-data.ts'
+import { shownOf } from './shown-product.ts'
+import type { TypedProduct } from './typed-product.ts'
 
-interface ProductPreviewProps {
-  typed: TypedProduct
-  isOpen: boolean
-  onClose: () => void
-}
-
-/** The product as shoppers will see it, with what is typed right now: also of drafts. */
-export function ProductPreview({ typed, isOpen, onClose }: ProductPreviewProps) {
+/** The product out of the same parts as the shopper's page, with what is typed right now: also of drafts. */
+export function ProductPreview({ typed, productId }: { typed: TypedProduct; productId: string | undefined }) {
   const text = useText()
+  const name = typed.name.trim() || text('form.noName')
+  const { options, variations, pictures } = shownOf(typed, text('form.noName'))
+  const [chosenNo, setChosenNo] = useState(() => firstChoice(variations)?.variableNo)
+  const chosen = variations.find(({ variableNo }) => variableNo === chosenNo) ?? firstChoice(variations)
+  const offered = chosen ?? { price: 0, discountedPrice: 0, stock: 0 }
+  const pick = (question: string, value: string) =>
+    setChosenNo(choose(variations, chosen, question, value)?.variableNo)
   return (
-    <Drawer className="md:w-160!" isOpen={isOpen} onClose={onClose} title={text('form.previewTitle')}>
-      {isOpen && <Shown typed={typed} />}
-    </Drawer>
-  )
-}
-
-function Shown({ typed }: { typed: TypedProduct }) {
-  const text = useText()
-  const offered = typed.variations.filter(({ isOffered }) => isOffered)
-  const [at, setAt] = useState<readonly string[]>(offered[0]?.at ?? [])
-  const chosen = offered.find((one) => one.at.every((key) => at.includes(key))) ?? offered[0]
-  const pictures = [...(chosen?.pictures ?? []), ...typed.pictures]
-  const priced = pricedOf(chosen)
-  return (
-    <article className="grid grid-cols-1 gap-5">
-      <Picture
-        alt={pictures[0]?.text ?? ''}
-        className="w-full rounded-card"
-        sizes="(width < 48rem) 90vw, 38rem"
-        url={pictures[0]?.url ?? null}
-      />
-      {pictures.length > 1 && (
-        <div className="flex gap-2 overflow-x-auto">
-          {pictures.map(({ name, url }) => (
-            <GoodsThumb key={name} size={64} src={url} />
-          ))}
-        </div>
-      )}
-      <h3 className="font-bold text-xl leading-tight [overflow-wrap:anywhere]">
-        {typed.name || text('form.noName')}
-      </h3>
-      <div className="flex flex-wrap items-center gap-x-3">
-        <Price large of={priced} />
-        <Saving of={priced} />
+    <article className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:gap-8">
+      <div className="max-md:mx-4">
+        <Gallery name={name} pictures={pictures} shown={chosen?.imgUrl[0]} />
       </div>
-      <p className="text-muted">{text('stall.inStock', { count: numberOf(chosen?.stock ?? '') || 0 })}</p>
-      {filled(typed.options).map((option) => (
-        <fieldset className="grid gap-2" key={option.key}>
-          <legend className="mb-1 font-medium">{option.name}</legend>
-          <div className="flex flex-wrap gap-2">
-            {option.values.map((value) => (
-              <button
-                aria-pressed={chosen?.at.includes(value.key) ?? false}
-                className={`${chipLook(chosen?.at.includes(value.key) ?? false)} gap-2`}
-                key={value.key}
-                onClick={() =>
-                  setAt([...at.filter((key) => !option.values.some((one) => one.key === key)), value.key])
-                }
-                type="button"
-              >
-                {option.isColour && value.hex !== '' && (
-                  <span
-                    aria-hidden="true"
-                    className="size-4 rounded-full border border-line"
-                    style={{ backgroundColor: value.hex }}
-                  />
-                )}
-                {value.value}
-              </button>
-            ))}
+      <div className="grid content-start gap-5">
+        <div className="grid gap-2">
+          <h3 className="font-bold text-xl leading-tight [overflow-wrap:anywhere]">{name}</h3>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Price large of={offered} />
+            <Saving of={offered} />
           </div>
-        </fieldset>
-      ))}
-      <WrittenText>{typed.description}</WrittenText>
+          <StockLine stock={offered.stock} />
+        </div>
+        {options.length > 0 &&
+          questionsOf(variations, chosen, options).map((question) => (
+            <QuestionField
+              chosen={chosen?.attribute[question.name]}
+              key={question.name}
+              onPick={(value) => pick(question.name, value)}
+              question={question}
+            />
+          ))}
+        {typed.description.trim() !== '' && (
+          <section className="grid gap-2 border-line border-t pt-5 [overflow-wrap:anywhere]">
+            <h4 className="font-bold text-base">{text('product.description')}</h4>
+            <WrittenText>{typed.description}</WrittenText>
+          </section>
+        )}
+        <ReturnWords of={typed} productId={productId} />
+        <Seller />
+      </div>
     </article>
   )
 }
 
-function pricedOf(one: TypedVariation | undefined): { price: number; discountedPrice: number } {
-  const price = numberOf(one?.price ?? '') || 0
-  return { price, discountedPrice: Math.min(price, numberOf(one?.saving ?? '') || 0) }
+/** The sentence on returns that holds for it: its own, else that of its narrowest shelf, else the store's. */
+function ReturnWords({ of, productId }: { of: TypedProduct; productId: string | undefined }) {
+  const language = useLanguage()
+  const rows = useQuery(ownPoliciesQuery()).data?.rows ?? []
+  const shelves = [of.storeSubCategoryId, of.storeCategoryId, of.subCategoryId, of.categoryId]
+  const policy =
+    rows.find((one) => one.productId !== null && one.productId === productId) ??
+    shelves.flatMap((shelf) => rows.filter(({ categoryId }) => shelf !== '' && categoryId === shelf)).at(0) ??
+    rows.find(({ categoryId, productId: own }) => categoryId === null && own === null)
+  if (policy === undefined) return null
+  return (
+    <p className="flex items-start gap-2 text-sm">
+      <Icon className="mt-0.5 text-muted" name="refresh" size={18} />
+      <span className="flex-1 [overflow-wrap:anywhere]">
+        {language === 'ne' ? policy.sentenceNe : policy.sentence}
+      </span>
+    </p>
+  )
+}
+
+function Seller() {
+  const text = useText()
+  const store = useQuery(ownStoreQuery()).data
+  if (store === undefined) return null
+  return (
+    <p className="flex flex-wrap items-center gap-2 border-line border-t pt-5 text-sm">
+      <span className="text-muted">{text('product.soldBy')}</span>
+      <strong>{store.shopName}</strong>
+      {store.status !== 'APPROVED' && <Badge tone="calm">{text('form.notSeenYet')}</Badge>}
+    </p>
+  )
 }

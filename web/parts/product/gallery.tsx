@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/text.ts'
-import { Picture } from '../../parts/picture.tsx'
 import { classes } from '../../ui/class-names.ts'
+import { Picture } from '../picture.tsx'
 import type { ProductPicture } from './choice.ts'
 import { LazyLightbox } from './lazy-lightbox.tsx'
 

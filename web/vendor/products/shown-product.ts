@@ -1,0 +1,45 @@
+/** A product while it is being written, as the shopper's page would be told of it. Pure. */
+
+import { attributeOf } from '../../../contract/product-matrix.ts'
+import type { ProductPicture, Variation } from '../../parts/product/choice.ts'
+import { filled, numberOf, type TypedProduct } from './typed-product.ts'
+
+export interface ShownProduct {
+  readonly options: { name: string; values: { value: string; hex?: string }[] }[]
+  readonly variations: readonly Variation[]
+  readonly pictures: readonly ProductPicture[]
+}
+
+/** What is not on offer is not shown; prices that are none yet are shown as nothing. */
+export function shownOf(typed: TypedProduct, noName: string): ShownProduct {
+  const asked = filled(typed.options)
+  const options = asked.map(({ name, isColour, values }) => ({
+    name: name.trim(),
+    values: values.map(({ value, hex }) => ({ value: value.trim(), ...(isColour && hex !== '' && { hex }) })),
+  }))
+  const wordOf = new Map(asked.flatMap(({ values }) => values.map(({ key, value }) => [key, value.trim()])))
+  const variations = typed.variations
+    .filter(({ isOffered }) => isOffered)
+    .map((one, at) => {
+      const price = numberOf(one.price) || 0
+      return {
+        productId: '',
+        variableNo: at + 1,
+        price,
+        discountedPrice: Math.min(price, numberOf(one.saving) || 0),
+        stock: numberOf(one.stock) || 0,
+        imgUrl: one.pictures.map(({ url }) => url),
+        attribute: attributeOf(
+          options,
+          one.at.map((key) => wordOf.get(key) ?? ''),
+        ),
+      }
+    })
+  const name = typed.name.trim() || noName
+  const all = [
+    ...typed.pictures.map(({ url, text }) => ({ url, alt: text || name })),
+    ...variations.flatMap(({ imgUrl }) => imgUrl).map((url) => ({ url, alt: name })),
+  ]
+  const pictures = [...new Map(all.toReversed().map((one) => [one.url, one])).values()].toReversed()
+  return { options, variations, pictures }
+}
