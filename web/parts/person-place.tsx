@@ -31,10 +31,13 @@ export function PersonPlace() {
   const entry = panel?.name === 'CART' || panel?.name === 'LOCATION' ? undefined : panel
   if (entry !== undefined) hasShown.current.entry = true
   useEffect(() => startSession(queries), [queries])
+  const isOpening = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of page is a reason to look again
   useEffect(() => {
     closePanel()
-    reloadCart()
+    // A session that wakes reads its cart by itself.
+    if (!isOpening.current) reloadCart()
+    isOpening.current = false
     reviveRealtime()
   }, [pathname])
   // Once shown they stay, closed, so that closing can give the focus back.

@@ -35,9 +35,11 @@ export function StoreCard({ store }: { store: StoreCardData }) {
           <span className="whitespace-nowrap">
             {km === undefined ? goodsCount(store, text) : text('store.km', { km })}
           </span>
-          <Stars of={store} />
         </p>
-        <OpenNow of={store} />
+        <div className="flex min-w-0 items-center text-xs">
+          <OpenNow className="flex-1" of={store} />
+          <Stars of={store} />
+        </div>
       </div>
     </article>
   )
