@@ -47,7 +47,14 @@ const isSame = (one: GoodsKey, other: GoodsKey): boolean =>
 export const changedRows = <Row extends GoodsKey>(rows: readonly Row[], edits: readonly GoodsKey[]): Row[] =>
   rows.filter((row) => edits.some((edit) => isSame(row, edit)))
 
+/** Held in the order in which orders hold them, or the two would wait for each other. */
 async function write(tx: Tx, edits: readonly Edit[]): Promise<void> {
+  await sql`
+    select from product_variation v
+    join unnest(
+      ${edits.map((edit) => edit.productId)}::uuid[], ${edits.map((edit) => edit.variableNo)}::smallint[]
+    ) as n (product_id, variable_no) using (product_id, variable_no)
+    order by v.product_id, v.variable_no for no key update of v`.execute(tx)
   await sql`
     update product_variation v set price_paisa = n.price, saving_paisa = n.saving
     from unnest(
