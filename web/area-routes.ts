@@ -1,8 +1,7 @@
 /** The vendor's and the admin's area: drawn in the browser alone, in chunks that a shopper never fetches. */
-import { createRoute, redirect } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { addRoutes } from './lib/api.ts'
 import { areaRoutePaths } from './lib/area-routes.gen.ts'
-import { paths } from './lib/paths.ts'
 import { screen } from './lib/screen.ts'
 import { called, personal, root } from './root-route.ts'
 
@@ -113,10 +112,9 @@ const adminVendors = createRoute({
 const updateImages = () => import('./admin/update-images/update-images-page.tsx')
 const adminImages = createRoute({
   getParentRoute: () => admin,
+  ...personal,
   path: 'update-images',
-  beforeLoad: () => {
-    throw redirect({ to: paths.adminBanners('user'), replace: true })
-  },
+  component: screen(updateImages, 'UpdateImagesPage', 'admin'),
 })
 const adminHomeBanner = createRoute({
   getParentRoute: () => admin,

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import type { content } from '../../../contract/content.ts'
 import type { Sent } from '../../../contract/route.ts'
 import { api } from '../../lib/api.ts'
@@ -51,6 +51,8 @@ function UpdateImages({ part }: { part: Part }) {
   )
 }
 
+/** The address without a sub-page is that of the first. */
+export const UpdateImagesPage = () => <Navigate replace to={paths.adminBanners('user')} />
 export const HomeBannerPage = () => <UpdateImages part="user" />
 export const VendorHomeImagePage = () => <UpdateImages part="product" />
 export const VendorInsideBannerPage = () => <UpdateImages part="vendor" />
