@@ -17,6 +17,7 @@ export const adminGoodsRow = z.object({
   username: z.string(),
   shopName: z.string(),
   categoryName: z.string(),
+  categoryNameNe: z.string().nullable(),
   subCategoryName: z.string().nullable(),
   price: money,
   discountedPrice: money,

@@ -64,6 +64,7 @@ export const ownGoodsRow = z.object({
   productName: z.string(),
   productImage: z.string().nullable(),
   categoryName: z.string(),
+  categoryNameNe: z.string().nullable(),
   status: z.enum(productStatuses),
   isListed: z.boolean(),
   hiddenReason: z.string().nullable(),

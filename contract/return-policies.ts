@@ -116,6 +116,7 @@ export const ownPolicy = terms.extend({
   id,
   categoryId: id.nullable(),
   categoryName: z.string().nullable(),
+  categoryNameNe: z.string().nullable(),
   productId: id.nullable(),
   productName: z.string().nullable(),
   version: z.number().int(),

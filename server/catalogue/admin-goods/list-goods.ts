@@ -13,7 +13,8 @@ type Row = Answer<List>['rows'][number]
 
 const columns = sql`
   p.id, p.name as "productName", p.pictures[1] as "productImage", p.vendor_id as "vendorId", v.username,
-  v.shop_name as "shopName", c.name as "categoryName", s.name as "subCategoryName", p.price_paisa as "price",
+  v.shop_name as "shopName", c.name as "categoryName",
+  c.name_ne as "categoryNameNe", s.name as "subCategoryName", p.price_paisa as "price",
   p.saving_paisa as "discountedPrice", p.status, p.is_listed as "isListed", p.hidden_reason as "hiddenReason",
   p.hidden_at as "hiddenAt", p.created_at as "createdAt", p.updated_at as "updatedAt",
   coalesce((select sum(stock) from product_variation where product_id = p.id), 0)::integer as "stock"`

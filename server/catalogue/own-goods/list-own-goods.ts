@@ -59,7 +59,8 @@ export async function listOwnGoods(market: Market, { person, query }: Call<Route
       coalesce((
         select json_agg(json_build_object(
           'id', g.id, 'username', v.username, 'productName', g.name, 'productImage', g.pictures[1],
-          'categoryName', c.name, 'status', g.status, 'isListed', g.is_listed, 'hiddenReason', g.hidden_reason,
+          'categoryName', c.name, 'categoryNameNe', c.name_ne,
+          'status', g.status, 'isListed', g.is_listed, 'hiddenReason', g.hidden_reason,
           'price', g.price_paisa, 'discountedPrice', g.saving_paisa, 'stock', g.stock,
           'lowStockAt', g.low_stock_at, 'isLow', g.is_low, 'variationCount', g.variation_count,
           'soldCount', g.sold_count, 'updatedAt', g.updated_at

@@ -14,7 +14,7 @@ export const termColumns = sql`
   r.restocking_percent::integer as "restockingPercent", r.conditions, r.evidence, r.notes, r.version`
 
 export const ownPolicies = (claims: RawBuilder<unknown>) => sql<PolicyRow>`
-  select r.id, r.category_id as "categoryId", c.name as "categoryName", r.product_id as "productId",
+  select r.id, r.category_id as "categoryId", c.name as "categoryName", c.name_ne as "categoryNameNe", r.product_id as "productId",
     p.name as "productName", r.is_current as "isCurrent", r.created_at as "createdAt", ${termColumns}
   from return_policy r
   left join category c on c.id = r.category_id

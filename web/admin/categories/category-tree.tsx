@@ -136,9 +136,10 @@ function Row({ row, onUp, onDown, onOpen, children }: RowProps) {
             {text('cats.goods', { count: row.goodsCount, listed: row.listedCount })}
           </span>
         </div>
-        <div className="ml-auto flex flex-wrap items-center justify-end">
+        <div className="ml-auto flex flex-wrap items-center justify-end max-md:w-full">
           {isTop && (
             <Button
+              className="max-md:mr-auto"
               aria-label={text('cats.addSubTo', { name })}
               icon="plus"
               look="plain"
@@ -151,6 +152,7 @@ function Row({ row, onUp, onDown, onOpen, children }: RowProps) {
           {row.goodsCount > 0 && (
             <Button
               aria-label={`${text('cats.move')}: ${name}`}
+              className="max-md:px-2"
               look="plain"
               onClick={() => onOpen({ moves: row, isDeleting: false })}
               size="small"

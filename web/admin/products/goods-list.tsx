@@ -1,5 +1,6 @@
 import { formatRupees } from '../../../contract/money.ts'
 import { useText } from '../../lib/text.ts'
+import { useCategoryName } from '../../parts/category-name.ts'
 import { GoodsThumb } from '../../parts/goods-thumb.tsx'
 import { sellingPrice } from '../../parts/price.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -12,9 +13,12 @@ interface GoodsListProps {
   onOpen: (productId: string) => void
 }
 
+const columns = 'lg:grid-cols-[auto_minmax(0,3fr)_minmax(0,2fr)_6rem_4rem_9rem]'
+
 /** One row a product: ticked for several at once, opened for its whole story. */
 export function GoodsList({ rows, chosen, onChoose, onOpen }: GoodsListProps) {
   const text = useText()
+  const nameOf = useCategoryName()
   const all = rows.every(({ id }) => chosen.has(id))
   const toggle = (id: string) => {
     const next = new Set(chosen)
@@ -23,15 +27,30 @@ export function GoodsList({ rows, chosen, onChoose, onOpen }: GoodsListProps) {
   }
   return (
     <div className="rounded-card border border-line bg-surface">
-      <label className="flex min-h-11 items-center gap-3 border-line border-b px-4 text-muted text-xs">
-        <input
-          checked={all}
-          className="size-5 accent-himal"
-          onChange={() => onChoose(new Set(all ? [] : rows.map(({ id }) => id)))}
-          type="checkbox"
-        />
-        {text('judge.selectAll')}
-      </label>
+      <div className="flex items-center rounded-t-card border-line border-b bg-surface text-muted text-xs lg:sticky lg:top-16 lg:z-5">
+        <label className="flex min-h-11 items-center max-lg:pr-4 max-lg:flex-1">
+          <span className="grid w-12 shrink-0 place-items-center">
+            <input
+              aria-label={text('judge.selectAll')}
+              checked={all}
+              className="size-5 accent-himal"
+              onChange={() => onChoose(new Set(all ? [] : rows.map(({ id }) => id)))}
+              type="checkbox"
+            />
+          </span>
+          <span aria-hidden="true" className="lg:hidden">
+            {text('judge.selectAll')}
+          </span>
+        </label>
+        <div aria-hidden="true" className={`hidden flex-1 items-center gap-x-3 pr-4 lg:grid ${columns}`}>
+          <span className="w-12" />
+          <span>{text('judge.columnName')}</span>
+          <span>{text('judge.columnPlace')}</span>
+          <span className="text-right">{text('judge.columnPrice')}</span>
+          <span className="text-right">{text('judge.columnStock')}</span>
+          <span>{text('judge.columnState')}</span>
+        </div>
+      </div>
       <ul aria-label={text('judge.goods')} className="divide-y divide-line">
         {rows.map((row) => (
           <li className="flex items-center hover:bg-ink/3" key={row.id}>
@@ -45,19 +64,22 @@ export function GoodsList({ rows, chosen, onChoose, onOpen }: GoodsListProps) {
               />
             </label>
             <button
-              className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 py-2.5 pr-4 text-left lg:grid-cols-[auto_minmax(0,3fr)_minmax(0,2fr)_6rem_4rem_9rem]"
+              className={`grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 py-2.5 pr-4 text-left ${columns}`}
               onClick={() => onOpen(row.id)}
               type="button"
             >
-              <GoodsThumb className="max-lg:row-span-2" size={48} src={row.productImage} />
+              <GoodsThumb className="max-lg:row-span-3" size={48} src={row.productImage} />
               <span className="font-bold text-himal [overflow-wrap:anywhere]">{row.productName}</span>
               <span className="text-muted text-xs max-lg:col-start-2 lg:text-sm">
-                {row.shopName} · {row.categoryName}
+                {row.shopName} · {nameOf(row)}
               </span>
               <span className="text-right tabular-nums max-lg:hidden">{formatRupees(sellingPrice(row))}</span>
               <span className="text-right tabular-nums max-lg:hidden">{row.stock}</span>
-              <span className="max-lg:col-start-2 max-lg:mt-1">
+              <span className="flex flex-wrap items-center gap-x-2 max-lg:col-start-2 max-lg:mt-1">
                 <GoodsBadge of={row} />
+                <span className="text-xs tabular-nums lg:hidden">
+                  {formatRupees(sellingPrice(row))} · {text('judge.inStock', { count: row.stock })}
+                </span>
               </span>
             </button>
           </li>

@@ -3,6 +3,7 @@ import { formatRupees } from '../../../contract/money.ts'
 import { formatDateTime } from '../../../contract/time.ts'
 import { paths } from '../../lib/paths.ts'
 import { useText } from '../../lib/text.ts'
+import { useCategoryName } from '../../parts/category-name.ts'
 import { GoodsThumb } from '../../parts/goods-thumb.tsx'
 import { sellingPrice } from '../../parts/price.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -70,6 +71,7 @@ type RowProps = Omit<GoodsTableProps, 'rows'> & { row: OwnGoodsRow }
 
 function Row({ row, selection, onQuickEdit }: RowProps) {
   const text = useText()
+  const nameOf = useCategoryName()
   const navigate = useNavigate()
   return (
     <tr
@@ -94,7 +96,7 @@ function Row({ row, selection, onQuickEdit }: RowProps) {
           </Link>
         </span>
       </td>
-      <td className={classes(cell, 'text-muted')}>{row.categoryName}</td>
+      <td className={classes(cell, 'text-muted')}>{nameOf(row)}</td>
       <td className={classes(cell, 'price text-right')}>
         <RowPrice row={row} />
       </td>
@@ -121,6 +123,7 @@ function Row({ row, selection, onQuickEdit }: RowProps) {
 
 function Card({ row, selection, onQuickEdit }: RowProps) {
   const text = useText()
+  const nameOf = useCategoryName()
   return (
     <li className="grid grid-cols-[2.75rem_auto_minmax(0,1fr)] items-center gap-x-2 rounded-card border border-line bg-surface py-3 pr-3">
       <Tick
@@ -146,9 +149,7 @@ function Card({ row, selection, onQuickEdit }: RowProps) {
       </div>
       <div className="col-span-2 col-start-2 mt-2 flex items-center justify-between gap-2">
         <span className="min-w-0 truncate text-muted text-xs">
-          {row.variationCount > 0
-            ? text('stall.variations', { count: row.variationCount })
-            : row.categoryName}
+          {row.variationCount > 0 ? text('stall.variations', { count: row.variationCount }) : nameOf(row)}
         </span>
         <Button icon="edit" look="quiet" onClick={() => onQuickEdit(row)} size="small">
           {text('stall.quick')}

@@ -34,6 +34,7 @@ export function AddException({ onChoose }: AddExceptionProps) {
 interface Named {
   readonly id: string
   readonly name: string
+  readonly nameNe?: string | null
 }
 
 const namesIn = (json: string): readonly Named[] => {
@@ -54,10 +55,10 @@ function ChooseCategory({ onChoose }: AddExceptionProps) {
     {
       label: text('returns.own'),
       options: (own.data?.rows ?? []).flatMap((one) => [
-        { id: one.id, name: one.categoryName },
+        { id: one.id, name: nameOf(one) },
         ...one.subCategories.map((sub) => ({
           id: sub.id,
-          name: `${one.categoryName} › ${sub.categoryName}`,
+          name: `${nameOf(one)} › ${nameOf(sub)}`,
         })),
       ]),
     },

@@ -29,11 +29,17 @@ interface Edited {
   readonly policy: OwnPolicy | undefined
 }
 
-const nameOf = ({ categoryName, productName }: OwnPolicy) => productName ?? categoryName ?? ''
+/** What a policy is for, in the language of the page. */
+const useScopeName = () => {
+  const isNepali = useLanguage() === 'ne'
+  return ({ categoryName, categoryNameNe, productName }: OwnPolicy) =>
+    productName ?? (isNepali ? categoryNameNe : null) ?? categoryName ?? ''
+}
 
 /** /admin/vendor/return-policy: what holds for the whole store, and the exceptions. */
 export function ReturnPolicyPage() {
   const text = useText()
+  const nameOf = useScopeName()
   const policies = useQuery(ownPoliciesQuery())
   const [edited, setEdited] = useState<Edited>()
   const [isChoosing, setIsChoosing] = useState(false)
@@ -136,7 +142,7 @@ function Exception({ policy, onEdit }: { policy: OwnPolicy; onEdit: () => void }
   const text = useText()
   const queries = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
-  const name = nameOf(policy)
+  const name = useScopeName()(policy)
   const end = async (): Promise<boolean> => {
     try {
       await api.catalogue.endReturnPolicy({ params: { policyId: policy.id } })
