@@ -10,28 +10,32 @@ import { isOfArea } from './lib/paths.ts'
 import { loadWords } from './lib/text.ts'
 
 takeGoogleAnswer()
-const { lang, dataset } = document.documentElement
-const language = lang === 'ne' ? 'ne' : 'en'
+// Not at the top level: the areas' routes import what is still being evaluated here, and would wait for it for ever.
+void comeAlive()
 
-await loadWords(language, 'shop')
-const router = openRouter(
-  {
-    language,
-    name: dataset.market ?? '',
-    origin: location.origin,
-    minimumPasswordLength: Number(dataset.leastPassword),
-    roadFactor: Number(dataset.roadFactor),
-    mapStyle: dataset.mapStyle,
-    // Written by the server beside the name.
-    identity: JSON.parse(dataset.identity ?? '{}') as Identity,
-  },
-  isOfArea(location.pathname) ? (await import('./area-routes.ts')).areas : [],
-)
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
+async function comeAlive(): Promise<void> {
+  const { lang, dataset } = document.documentElement
+  const language = lang === 'ne' ? 'ne' : 'en'
+  await loadWords(language, 'shop')
+  const router = openRouter(
+    {
+      language,
+      name: dataset.market ?? '',
+      origin: location.origin,
+      minimumPasswordLength: Number(dataset.leastPassword),
+      roadFactor: Number(dataset.roadFactor),
+      mapStyle: dataset.mapStyle,
+      // Written by the server beside the name.
+      identity: JSON.parse(dataset.identity ?? '{}') as Identity,
+    },
+    isOfArea(location.pathname) ? (await import('./area-routes.ts')).areas : [],
   )
-})
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    )
+  })
+}
