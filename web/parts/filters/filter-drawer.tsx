@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ClearAll } from './chosen-filters.tsx'
 import type { Goods } from './filters-button.tsx'
+import { countIn } from './narrowed-goods.tsx'
 import { useFilters } from './use-filters.ts'
 
 interface FilterDrawerProps {
@@ -44,14 +45,14 @@ export function FilterDrawer({ isOpen, onClose, goods, children }: FilterDrawerP
 function Found({ goods }: { goods: Goods }) {
   const text = useText()
   const { data, isPlaceholderData } = useInfiniteQuery(goods)
-  const count = isPlaceholderData ? undefined : data?.pages[0]?.total
+  const first = isPlaceholderData ? undefined : data?.pages[0]
   return (
     <span aria-live="polite">
-      {count === undefined
+      {first === undefined
         ? text('filters.done')
-        : count === 1
+        : first.total === 1
           ? text('filters.showOne')
-          : text('filters.show', { count })}
+          : text('filters.show', countIn(first))}
     </span>
   )
 }

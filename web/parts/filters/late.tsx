@@ -26,16 +26,17 @@ export function Late<Props>({ part: Part, of }: { part: ComponentType<Props & Al
       pressed.current = undefined
       return
     }
-    const { current } = place
     const hold = (event: MouseEvent) => {
+      if (!(event.target instanceof Element) || !place.current?.contains(event.target)) return
       // Links lead on by themselves.
-      if (event.target instanceof Element && event.target.closest('a[href]') !== null) return
+      if (event.target.closest('a[href]') !== null) return
       event.preventDefault()
       event.stopPropagation()
       if (event.target instanceof HTMLElement) pressed.current = event.target
     }
-    current?.addEventListener('click', hold, true)
-    return () => current?.removeEventListener('click', hold, true)
+    // At the window: further in, React has stopped a press on what it has not taken over yet.
+    addEventListener('click', hold, true)
+    return () => removeEventListener('click', hold, true)
   }, [isAlive])
   return (
     <div data-alive={isAlive || undefined} ref={place}>

@@ -79,6 +79,6 @@ function GoodsCount({ goods, place }: { goods: Goods; place: Ref<HTMLParagraphEl
 }
 
 /** With a plus where there are more than were counted. */
-const countIn = ({ total, isTotalExact }: { total: number; isTotalExact: boolean }) => ({
+export const countIn = ({ total, isTotalExact }: { total: number; isTotalExact: boolean }) => ({
   count: total.toLocaleString('en-IN') + (isTotalExact ? '' : '+'),
 })
