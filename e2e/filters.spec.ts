@@ -1,5 +1,5 @@
 /** Narrowing a list: all of it in the address, so that going back, reloading and passing on show the same goods. */
-import { closeFilters, expectQuery, goodsShown, isPhone, narrow, openFilters, queryOf } from './narrowing.ts'
+import { closeFilters, expectQuery, goodsShown, narrow, openFilters, queryOf } from './narrowing.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilAlive } from './people.ts'
 
 const status = 'main [role=status]'
@@ -144,26 +144,6 @@ test('a typed price stays within the store’s, in either script, and is one ste
   await expect(filters.getByLabel('Max')).toHaveValue(String(high))
 })
 
-test('what I press before its script has come is done once it has', async ({ page }) => {
-  test.skip(isPhone(page), 'phones fetch it with the drawer')
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route(/filter-panel-[^/]*\.js$/, async (route) => {
-    await arrived
-    await route.continue()
-  })
-  await page.goto('/products')
-  await untilAlive(page)
-  // Seen red while the press was heard below the document, where React had stopped it.
-  await page.getByRole('complementary').getByLabel('In stock only').click()
-  await expectQuery(page, '')
-  arrive()
-  await expectQuery(page, '?inStock=true')
-  await expect(page.getByRole('complementary').getByLabel('In stock only')).toBeChecked()
-})
-
 test('more goods come as I scroll, and going back finds the place where I was', async ({ page }) => {
   await page.goto('/products')
   await untilAlive(page)
@@ -251,5 +231,28 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('list', { name: 'Chosen filters' })).toBeVisible()
     await expectNoSidewaysScroll(page)
+  })
+})
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false })
+
+  test('what I press before its script has come is done once it has', async ({ page }) => {
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(/filter-panel-[^/]*\.js$/, async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.goto('/products')
+    await untilAlive(page)
+    // Seen red while the press was heard below the document, where React had stopped it.
+    await page.getByRole('complementary').getByLabel('In stock only').click()
+    await expectQuery(page, '')
+    arrive()
+    await expectQuery(page, '?inStock=true')
+    await expect(page.getByRole('complementary').getByLabel('In stock only')).toBeChecked()
   })
 })
