@@ -149,3 +149,13 @@ test('what was searched can be narrowed by what was found', async () => {
     isComplete: true,
   })
 })
+
+test('nobody chooses more values than a market can be asked for', async () => {
+  const chosen = Array.from({ length: 41 }, (_, at) => `Size:${at}`)
+  const ask = (values: readonly string[], of = 'product') =>
+    market.app.inject(`/api/products/${of}/?attributes=${values.join(',')}`)
+  for (const of of ['product', 'facet']) {
+    expect((await ask(chosen, of)).json().errors.attributes).toBe('Choose at most 40')
+    expect((await ask([...chosen.slice(1), 'Size:1'], of)).statusCode).toBe(200)
+  }
+})

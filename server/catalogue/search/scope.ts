@@ -52,12 +52,16 @@ export interface Chosen {
   readonly pairs: string[]
 }
 
+const mostChosen = 40
+
+const refused = (attributes: string) => new Refusal('BAD_INPUT', { errors: { attributes } })
+
 /** `Color:Red,Color:Blue,Size:M`: values of one name are alternatives. */
 export function chosenAttributes({ attributes = '' }: Query): Chosen {
-  const both = attributes
-    .split(',')
-    .filter((one) => one !== '')
-    .map(decoded)
+  const chosen = [...new Set(attributes.split(','))].filter((one) => one !== '')
+  // Each is held against thousands of goods.
+  if (chosen.length > mostChosen) throw refused(`Choose at most ${mostChosen}`)
+  const both = chosen.map(decoded)
   return { names: both.map(([name]) => name), pairs: both.map(([name, value]) => `${name}\t${value}`) }
 }
 
@@ -81,7 +85,5 @@ function decoded(pair: string): [name: string, value: string] {
   } catch {
     // Not percent-encoded as it should be: refused below.
   }
-  throw new Refusal('BAD_INPUT', {
-    errors: { attributes: 'Must be names and values, as in Color:Red,Size:M' },
-  })
+  throw refused('Must be names and values, as in Color:Red,Size:M')
 }
