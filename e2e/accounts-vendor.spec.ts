@@ -37,7 +37,7 @@ async function refuseFiles(form: Locator): Promise<void> {
   const notPicture = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') }
   await fileField(form).setInputFiles(notPicture)
   await expect(form.getByText('The logo must be a PNG, JPEG or WebP picture.')).toBeVisible()
-  const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024) }
+  const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }
   await fileField(form).setInputFiles(large)
   await expect(form.getByText('File must be less than 10 MB.')).toBeVisible()
 }
