@@ -160,23 +160,25 @@ function Row({ row, onUp, onDown, onOpen, children }: RowProps) {
               {text('cats.move')}
             </Button>
           )}
-          <IconButton disabled={!onUp} icon="chevron-up" label={text('cats.up', { name })} onClick={onUp} />
-          <IconButton
-            disabled={!onDown}
-            icon="chevron-down"
-            label={text('cats.down', { name })}
-            onClick={onDown}
-          />
-          <IconButton
-            icon="edit"
-            label={text('cats.edit', { name })}
-            onClick={() => onOpen({ edits: row })}
-          />
-          <IconButton
-            icon="trash"
-            label={text('cats.deleteName', { name })}
-            onClick={() => onOpen({ moves: row, isDeleting: true })}
-          />
+          <span className="ml-auto flex">
+            <IconButton disabled={!onUp} icon="chevron-up" label={text('cats.up', { name })} onClick={onUp} />
+            <IconButton
+              disabled={!onDown}
+              icon="chevron-down"
+              label={text('cats.down', { name })}
+              onClick={onDown}
+            />
+            <IconButton
+              icon="edit"
+              label={text('cats.edit', { name })}
+              onClick={() => onOpen({ edits: row })}
+            />
+            <IconButton
+              icon="trash"
+              label={text('cats.deleteName', { name })}
+              onClick={() => onOpen({ moves: row, isDeleting: true })}
+            />
+          </span>
         </div>
       </div>
       {children}

@@ -150,7 +150,7 @@ function ShelfRow({ shelf, isBoard = false, onUp, onDown, onEdit, onRemove, chil
         <div className="min-w-0 flex-1">
           <strong className="block [overflow-wrap:anywhere]">{name}</strong>
           <Link
-            className="text-muted text-xs underline"
+            className="inline-flex items-center text-muted text-xs underline touch:min-h-11"
             search={{ categoryId: shelf.id } as never}
             to={paths.vendorProducts()}
           >

@@ -134,7 +134,7 @@ function Card({ row, selection, onQuickEdit }: RowProps) {
       <GoodsThumb size={64} src={row.productImage} />
       <div className="grid gap-1 pl-1">
         <Link
-          className="line-clamp-2 flex min-h-6 items-center font-bold text-himal [overflow-wrap:anywhere]"
+          className="flex min-h-6 items-center font-bold text-himal [overflow-wrap:anywhere] touch:-my-2.5 touch:min-h-11"
           to={paths.vendorProduct(row.id)}
         >
           {row.productName}

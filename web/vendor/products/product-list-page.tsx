@@ -39,7 +39,7 @@ export function ProductListPage() {
               <>
                 {' · '}
                 <button
-                  className="min-h-6 font-medium text-himal underline"
+                  className="min-h-6 font-medium text-himal underline touch:-my-2.5 touch:min-h-11"
                   onClick={() => change({ filter: 'low' })}
                   type="button"
                 >
