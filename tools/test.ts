@@ -11,8 +11,7 @@ interface Count {
 
 const reports = join(root, '.build/reports')
 const vitestReport = join(reports, 'vitest.json')
-/** The projects of playwright.config.ts: phone and desk, each with a market of its own, side by side. */
-const screens = ['360', '1440'] as const
+const playwrightReport = join(reports, 'playwright.json')
 const suiteLimitMs = 20 * 60_000
 
 async function proveEverything(): Promise<void> {
@@ -50,21 +49,12 @@ async function unitAndIntegration(): Promise<Count> {
 
 async function browser(): Promise<Count> {
   title('browser')
-  const counts = await Promise.all(screens.map(onScreen))
-  return {
-    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
-    failed: counts.reduce((sum, { failed }) => sum + failed, 0),
-  }
-}
-
-async function onScreen(screen: (typeof screens)[number]): Promise<Count> {
-  const reportFile = join(reports, `playwright-${screen}.json`)
-  const { code } = await run(
-    'playwright',
-    ['test', `--project=${screen}`, `--output=test-results/${screen}`, '--reporter=list,json'],
-    { isStreamed: true, limitMs: suiteLimitMs, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile } },
-  )
-  const { stats = {} } = (await reportOf(reportFile)) as { stats?: Record<string, unknown> }
+  const { code } = await run('playwright', ['test', '--reporter=list,json'], {
+    isStreamed: true,
+    limitMs: suiteLimitMs,
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+  })
+  const { stats = {} } = (await reportOf(playwrightReport)) as { stats?: Record<string, unknown> }
   return counted(code, numberOf(stats.expected) + numberOf(stats.flaky), numberOf(stats.unexpected))
 }
 
