@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 export const LazySaid = lazyRouteComponent(() => import('./said.tsx'), 'Said')
 
 /**
- * What stands below the fold: written by the server, woken in the browser once somebody comes near. It is drawn
+ * What stands below the fold: written by the server, woken in the browser once it comes into sight. It is drawn
  * anew for another product alone, because a part that still sleeps would lose what the server wrote.
  */
 export const SaidPlace = memo(function SaidPlace({ product }: { product: ProductData }) {
@@ -17,7 +17,8 @@ export const SaidPlace = memo(function SaidPlace({ product }: { product: Product
     if (gate === undefined || place.current === null) return
     const watcher = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && gate.open(),
-      { rootMargin: '300px' },
+      // Not before it is in sight: on a desk it stands just below it.
+      { rootMargin: '0px' },
     )
     watcher.observe(place.current)
     return () => watcher.disconnect()
