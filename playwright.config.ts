@@ -32,7 +32,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'America/New_York',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // A trace of every step costs as much as the steps: `--trace on` keeps one where it is wanted.
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
