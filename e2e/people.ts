@@ -95,6 +95,12 @@ export async function fillLogin(place: Page | Locator, { email, password }: Demo
 export async function expectAccessible(page: Page): Promise<void> {
   const colorScheme = (page.viewportSize()?.width ?? 0) < mobileBreakpointPx ? 'light' : 'dark'
   await page.emulateMedia({ colorScheme })
+  // Colours that are still on their way from one theme to the other are nobody's.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((one) => one.playState !== 'running' || one.effect?.getTiming().iterations === Infinity),
+  )
   const { violations } = await new AxeBuilder({ page }).analyze()
   const serious = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
