@@ -4,88 +4,28 @@
  * whatever meets by its fold alone ranks last.
  */
 
-const vowels: Readonly<Record<string, string>> = {
-  अ: 'a',
-  आ: 'a',
-  इ: 'i',
-  ई: 'i',
-  उ: 'u',
-  ऊ: 'u',
-  ऋ: 'ri',
-  ए: 'e',
-  ऐ: 'ai',
-  ओ: 'o',
-  औ: 'au',
-  ऑ: 'o',
-  ऍ: 'e',
-}
-const signs: Readonly<Record<string, string>> = {
-  'ा': 'a',
-  'ि': 'i',
-  'ी': 'i',
-  'ु': 'u',
-  'ू': 'u',
-  'ृ': 'ri',
-  'े': 'e',
-  'ै': 'ai',
-  'ो': 'o',
-  'ौ': 'au',
-  'ॉ': 'o',
-  'ॅ': 'e',
-}
-const consonants: Readonly<Record<string, string>> = {
-  क: 'k',
-  ख: 'kh',
-  ग: 'g',
-  घ: 'gh',
-  ङ: 'n',
-  च: 'ch',
-  छ: 'chh',
-  ज: 'j',
-  झ: 'jh',
-  ञ: 'n',
-  ट: 't',
-  ठ: 'th',
-  ड: 'd',
-  ढ: 'dh',
-  ण: 'n',
-  त: 't',
-  थ: 'th',
-  द: 'd',
-  ध: 'dh',
-  न: 'n',
-  प: 'p',
-  फ: 'ph',
-  ब: 'b',
-  भ: 'bh',
-  म: 'm',
-  य: 'y',
-  र: 'r',
-  ल: 'l',
-  व: 'w',
-  श: 'sh',
-  ष: 'sh',
-  स: 's',
-  ह: 'h',
-  ळ: 'l',
-}
-const virama = '्'
+import * as letters from '../../platform/devanagari.ts'
+
+// Loan vowels, and lengths that no speller keeps apart.
+const vowels: Readonly<Record<string, string>> = { ...letters.vowels, आ: 'a', ऑ: 'o', ऍ: 'e' }
+const signs: Readonly<Record<string, string>> = { ...letters.vowelSigns, 'ॉ': 'o', 'ॅ': 'e' }
+const consonants: Readonly<Record<string, string>> = { ...letters.consonants, ङ: 'n' }
 const nasals: Readonly<Record<string, string>> = { 'ं': 'n', 'ँ': 'n', 'ः': '' }
 const isDevanagari = /[\u0900-\u097f]/
 
 /** `चामल` is `chamal`: the a that each bare consonant carries is spoken everywhere but at the end. */
 export function romanised(word: string): string {
   if (!isDevanagari.test(word)) return word
-  const letters = Array.from(word.normalize('NFC').replace(/\u093c/g, ''))
+  const spelt = Array.from(word.normalize('NFC').replaceAll(letters.nukta, ''))
   let text = ''
-  for (const [at, letter] of letters.entries()) {
+  for (const [at, letter] of spelt.entries()) {
     const consonant = consonants[letter]
     if (consonant === undefined) {
       text += vowels[letter] ?? signs[letter] ?? nasals[letter] ?? (isDevanagari.test(letter) ? '' : letter)
       continue
     }
-    const next = letters[at + 1]
-    const isBare = next !== undefined && next !== virama && !(next in signs)
+    const next = spelt[at + 1]
+    const isBare = next !== undefined && next !== letters.halant && !(next in signs)
     text += isBare ? `${consonant}a` : consonant
   }
   return text
