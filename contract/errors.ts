@@ -75,6 +75,12 @@ export const refusals = {
   EMPTY_CART: [409, 'Your cart is empty.', 'तपाईंको कार्ट खाली छ।'],
   NOT_DELIVERABLE: [409, 'This delivery option does not reach you.', 'यो डेलिभरी विकल्प तपाईंसम्म पुग्दैन।'],
   PAYMENT_NOT_TAKEN: [409, 'This way of paying is not possible here.', 'यहाँ यसरी भुक्तानी गर्न मिल्दैन।'],
+  PROMO_NOT_VALID: [
+    409,
+    'This promo code cannot be used for this order.',
+    'यो प्रोमो कोड यस अर्डरमा प्रयोग गर्न मिल्दैन।',
+  ],
+  DELIVERY_CODE_WRONG: [409, 'This delivery code is not right.', 'डेलिभरी कोड मिलेन।'],
   SECOND_FACTOR_IS_ON: [409, 'Your second factor is on already.', 'तपाईंको दोस्रो प्रमाण पहिल्यै चालु छ।'],
   SECOND_FACTOR_IS_OFF: [409, 'There is no second factor yet.', 'दोस्रो प्रमाण अझै मिलाइएको छैन।'],
   NOT_YOURSELF: [409, 'You cannot do this to your own account.', 'आफ्नै खातामा यो गर्न मिल्दैन।'],

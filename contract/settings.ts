@@ -41,6 +41,30 @@ export const settingsTable = {
     false,
     'Admins without a second factor may do nothing but set one up',
   ),
+  paymentHoldMinutes: setting(
+    z
+      .number()
+      .int()
+      .min(5)
+      .max(24 * 60),
+    30,
+    'How long goods are held for an order that is still to be paid',
+  ),
+  acceptHours: setting(
+    z.number().int().min(1).max(168),
+    12,
+    'Open hours of a store within which it must accept an order; then it is cancelled',
+  ),
+  completeDays: setting(
+    z.number().int().min(0).max(90),
+    7,
+    'Days after delivery after which an order is complete, unless its return window is longer',
+  ),
+  deliveryCodeRequired: setting(
+    z.boolean(),
+    false,
+    'A delivery counts only with the code that the shopper says at the door',
+  ),
   deliveryAttempts: setting(
     z.number().int().min(1).max(10),
     3,

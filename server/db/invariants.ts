@@ -100,7 +100,7 @@ export const invariants: readonly Invariant[] = [
       `select 'accepted more than the total' as fault, order_id::text as id
        from payment where accepted_paisa > amount_paisa or accepted_paisa < 0`,
       `select 'paid and amount accepted disagree' as fault, order_id::text as id
-       from payment where (status = 'PAID') <> (accepted_paisa = amount_paisa and paid_at is not null)`,
+       from payment where (status in ('PAID', 'PART_REFUNDED', 'REFUNDED')) <> (accepted_paisa = amount_paisa and paid_at is not null)`,
     ],
   },
   {
@@ -120,8 +120,12 @@ export const invariants: readonly Invariant[] = [
       ]),
       historyBroken({ table: 'payment', history: 'payment_event', key: 'payment_id' }, [
         ['', 'UNPAID'],
-        ['UNPAID', 'PAID FAILED'],
-        ['FAILED', 'UNPAID'],
+        ['UNPAID', 'SUBMITTED PAID FAILED EXPIRED'],
+        ['SUBMITTED', 'UNPAID PAID FAILED EXPIRED'],
+        ['FAILED', 'UNPAID PAID'],
+        ['EXPIRED', 'PAID'],
+        ['PAID', 'PART_REFUNDED REFUNDED'],
+        ['PART_REFUNDED', 'PART_REFUNDED REFUNDED'],
       ]),
     ],
   },

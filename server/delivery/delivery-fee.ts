@@ -1,5 +1,5 @@
 /** What one delivery option costs to one place: pure rules, all money in paisa. */
-import type { reasonCodes } from '../../contract/delivery.ts'
+import type { reasonCodes } from '../../contract/addresses.ts'
 import { type Position, roadKm } from '../../contract/distance.ts'
 
 /** The pricing of an option, as its row holds it. */

@@ -25,6 +25,7 @@ export interface DeliveryTerms {
   readonly shop: {
     readonly status: string
     readonly shopName: string
+    readonly username: string
     readonly accountId: string
     readonly position: Position | null
     readonly slots: readonly OpeningSlot[]
@@ -44,6 +45,7 @@ interface Wanted {
 type Row = DeliveryOption & {
   status: string
   shopName: string
+  username: string
   accountId: string
   shopLatitude: number | null
   shopLongitude: number | null
@@ -55,7 +57,7 @@ type Row = DeliveryOption & {
 /** All that an order needs to know of its delivery, in one statement; undefined when the vendor has no such option. */
 export async function deliveryTerms(db: Db, wanted: Wanted): Promise<DeliveryTerms | undefined> {
   const { rows } = await sql<Row>`
-    select ${optionColumns}, v.status, v.shop_name as "shopName", v.account_id as "accountId",
+    select ${optionColumns}, v.status, v.shop_name as "shopName", v.username, v.account_id as "accountId",
       v.latitude as "shopLatitude", v.longitude as "shopLongitude",
       coalesce((
         select json_agg(json_build_object(
@@ -84,6 +86,7 @@ export async function deliveryTerms(db: Db, wanted: Wanted): Promise<DeliveryTer
 const termsOf = ({
   status,
   shopName,
+  username,
   accountId,
   shopLatitude,
   shopLongitude,
@@ -93,6 +96,14 @@ const termsOf = ({
   ...option
 }: Row) => ({
   option,
-  shop: { status, shopName, accountId, position: positionOf(shopLatitude, shopLongitude), slots, closedDays },
+  shop: {
+    status,
+    shopName,
+    username,
+    accountId,
+    position: positionOf(shopLatitude, shopLongitude),
+    slots,
+    closedDays,
+  },
   address,
 })

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type { contract } from '../../contract/index.ts'
 import type { Answer } from '../../contract/route.ts'
 import type { Call } from '../platform/binding.ts'
-import { inTransaction } from '../platform/db.ts'
+import { inTransaction, type Tx } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
 import { settingsOf } from '../settings/index.ts'
+import { checkDeliveryCode } from './delivery-code.ts'
 import { moveOrder, orderOf } from './move-order.ts'
 import { showVendorOrder } from './show-order.ts'
 
@@ -12,7 +14,11 @@ type Route = typeof contract.orders.advance
 /** Moves an order of my store one step on. After the last attempt to deliver it goes back to the store by itself. */
 export async function advanceOrder(market: Market, call: Call<Route>): Promise<Answer<Route>> {
   const { params, body, person } = call
-  const { deliveryAttempts } = await settingsOf(market)
+  const { deliveryAttempts, completeDays } = await settingsOf(market)
+  if (body.to === 'DELIVERED') {
+    const { vendorId } = person
+    await checkDeliveryCode(market, { orderId: params.orderId, vendorId, code: body.deliveryCode })
+  }
   await inTransaction(market.db, async (tx, afterCommit) => {
     const at = market.clock()
     const order = await orderOf(tx, params.orderId, person)
@@ -35,9 +41,18 @@ export async function advanceOrder(market: Market, call: Call<Route>): Promise<A
         at: after,
       })
     }
+    if (moved.status === 'DELIVERED') await startCompletion(tx, moved.id, at, completeDays)
     afterCommit(() =>
       market.tell([order.userId, order.vendorAccountId], { about: 'order', id: order.id, isNew: false }),
     )
   })
   return showVendorOrder(market, call)
+}
+
+/** Complete once nobody can send anything back any more: after the longest return window of its lines, if one is longer. */
+async function startCompletion(tx: Tx, orderId: string, at: Date, completeDays: number): Promise<void> {
+  await sql`
+    update orders set complete_at = ${at}::timestamptz + make_interval(days => greatest(${completeDays}::integer, (
+      select max((return_policy ->> 'windowDays')::integer) from order_line where order_id = ${orderId}
+    ))) where id = ${orderId}`.execute(tx)
 }

@@ -1,4 +1,6 @@
 /** The door of orders. */
+
+export { hearPayments } from './hear-payments.ts'
 export { ordersJobs } from './jobs.ts'
 export { newOrderNumber } from './order-number.ts'
 export { ordersRoutes } from './routes.ts'

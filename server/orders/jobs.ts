@@ -1,8 +1,10 @@
 import type { Job } from '../platform/jobs.ts'
 import { keysAreKeptMs } from './order-request.ts'
+import { runOutOrders } from './run-out.ts'
 
-/** Forgets the keys of orders once nobody may rely on them any more. */
+/** Ends what nobody has ended in time, and forgets the keys of orders once nobody may rely on them any more. */
 export const ordersJobs: readonly Job[] = [
+  { name: 'orders-run-out', cron: '* * * * *', run: runOutOrders },
   {
     name: 'orders-forget-keys',
     cron: '17 * * * *',

@@ -1,34 +1,43 @@
 /** Moving an order from one state to the next, with all that belongs to it. */
 import { randomUUIDv7 } from 'node:crypto'
-import { sql } from 'kysely'
-import type { OrderStatus } from '../../contract/orders.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { OrderStatus } from '../../contract/order-shapes.ts'
 import { noteDelivered, returnStock, type StockLine } from '../catalogue/index.ts'
 import { collectCash, voidPayment } from '../payments/index.ts'
 import { foundOr, type Tx } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { returnPromos } from '../promotions/index.ts'
 import { type Actor, arrivals, mayMove, type Standing } from './order-states.ts'
 
 export interface OrderInHand extends Standing {
   readonly id: string
   readonly userId: string
+  readonly vendorId: string
   readonly vendorAccountId: string
   readonly failedDeliveries: number
 }
 
 /** The order of this owner. Not theirs is the same NOT_FOUND as not there. */
-export async function orderOf(
+export const orderOf = (
   tx: Tx,
   orderId: string,
   owner: { userId: string } | { vendorId: string },
-): Promise<OrderInHand> {
+): Promise<OrderInHand> =>
+  readOrder(
+    tx,
+    orderId,
+    'userId' in owner ? sql`o.user_id = ${owner.userId}` : sql`o.vendor_id = ${owner.vendorId}`,
+  )
+
+/** Any order, for the market's own doing. */
+export const orderById = (tx: Tx, orderId: string): Promise<OrderInHand> => readOrder(tx, orderId, sql`true`)
+
+async function readOrder(tx: Tx, orderId: string, claim: RawBuilder<unknown>): Promise<OrderInHand> {
   const { rows } = await sql<OrderInHand>`
-    select o.id, o.status, o.delivery_kind as "deliveryKind", o.user_id as "userId",
+    select o.id, o.status, o.delivery_kind as "deliveryKind", o.user_id as "userId", o.vendor_id as "vendorId",
       v.account_id as "vendorAccountId", o.failed_deliveries as "failedDeliveries"
     from orders o join vendor v on v.id = o.vendor_id
-    where o.id = ${orderId}
-      and ${'userId' in owner ? sql`o.user_id = ${owner.userId}` : sql`o.vendor_id = ${owner.vendorId}`}`.execute(
-    tx,
-  )
+    where o.id = ${orderId} and ${claim}`.execute(tx)
   return foundOr(rows[0])
 }
 
@@ -67,9 +76,12 @@ async function arrive(tx: Tx, { id, userId }: OrderInHand, { to, at }: Step): Pr
   if (arrival === 'CASH_IS_COLLECTED') await collectCash(tx, id, at)
   if (arrival === 'GOODS_COME_BACK') {
     await returnStock(tx, id)
-    await voidPayment(tx, id, at)
+    await returnPromos(tx, id, at)
+    await voidPayment(tx, id, to === 'EXPIRED' ? 'EXPIRED' : 'FAILED', at)
   }
-  if (to === 'DELIVERED') await noteDelivered(tx, { orderId: id, userId, at, lines: await linesOf(tx, id) })
+  if (to !== 'DELIVERED') return
+  await tx.updateTable('orders').set({ delivered_at: at }).where('id', '=', id).execute()
+  await noteDelivered(tx, { orderId: id, userId, at, lines: await linesOf(tx, id) })
 }
 
 const linesOf = (tx: Tx, orderId: string): Promise<StockLine[]> =>

@@ -1,7 +1,7 @@
 /** The life of an order: every move that there is, who may make it, and what it brings with it. */
-import { type OrderStatus, type VendorMove, vendorMoves } from '../../contract/orders.ts'
+import { type OrderStatus, type VendorMove, vendorMoves } from '../../contract/order-shapes.ts'
 
-export type Actor = 'SHOPPER' | 'VENDOR' | 'SYSTEM'
+export type Actor = 'SHOPPER' | 'VENDOR' | 'ADMIN' | 'SYSTEM'
 type DeliveryKind = 'PICKUP' | 'OWN_RIDER' | 'COURIER'
 
 interface Move {
@@ -17,19 +17,22 @@ const moves: readonly Move[] = [
   { from: 'AWAITING_PAYMENT', to: 'EXPIRED', by: ['SYSTEM'] },
   { from: 'AWAITING_PAYMENT', to: 'CANCELLED', by: ['SHOPPER'] },
   { from: 'PLACED', to: 'ACCEPTED', by: ['VENDOR'] },
-  { from: 'PLACED', to: 'CANCELLED', by: ['SHOPPER', 'VENDOR'] },
+  // By the system when the store has let its time run out.
+  { from: 'PLACED', to: 'CANCELLED', by: ['SHOPPER', 'VENDOR', 'ADMIN', 'SYSTEM'] },
   { from: 'ACCEPTED', to: 'PACKED', by: ['VENDOR'] },
-  { from: 'ACCEPTED', to: 'CANCELLED', by: ['VENDOR'] },
+  { from: 'ACCEPTED', to: 'CANCELLED', by: ['VENDOR', 'ADMIN'] },
   { from: 'PACKED', to: 'ON_THE_WAY', by: ['VENDOR'], only: 'BROUGHT' },
   { from: 'PACKED', to: 'READY_FOR_PICKUP', by: ['VENDOR'], only: 'FETCHED' },
-  { from: 'PACKED', to: 'CANCELLED', by: ['VENDOR'] },
+  { from: 'PACKED', to: 'CANCELLED', by: ['VENDOR', 'ADMIN'] },
   { from: 'READY_FOR_PICKUP', to: 'DELIVERED', by: ['VENDOR'] },
   // Goods that nobody comes for must not stay reserved for ever.
-  { from: 'READY_FOR_PICKUP', to: 'CANCELLED', by: ['VENDOR'] },
+  { from: 'READY_FOR_PICKUP', to: 'CANCELLED', by: ['VENDOR', 'ADMIN'] },
   { from: 'ON_THE_WAY', to: 'DELIVERED', by: ['VENDOR'] },
   { from: 'ON_THE_WAY', to: 'DELIVERY_FAILED', by: ['VENDOR'] },
   { from: 'DELIVERY_FAILED', to: 'ON_THE_WAY', by: ['VENDOR'] },
   { from: 'DELIVERY_FAILED', to: 'RETURNED_TO_VENDOR', by: ['SYSTEM'] },
+  // By the shopper who says so, or once the time for returns is over.
+  { from: 'DELIVERED', to: 'COMPLETED', by: ['SHOPPER', 'SYSTEM'] },
 ]
 
 export interface Standing {

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { contract } from '../../contract/index.ts'
+import type { PaymentMethod } from '../../contract/payment-methods.ts'
 import type { Answer } from '../../contract/route.ts'
-import { type ClosedDay, isOpenAt, nextOpening, type OpeningSlot } from '../../contract/time.ts'
+import { isOpenAt, nextOpening } from '../../contract/time.ts'
 import { removeCartLines } from '../cart/index.ts'
 import { takeStock } from '../catalogue/index.ts'
 import { deliveryTerms } from '../delivery/index.ts'
@@ -10,7 +11,11 @@ import type { Call } from '../platform/binding.ts'
 import { foundOr, inTransaction, isUniqueViolation, type Tx } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { takePromos } from '../promotions/index.ts'
+import { agreedAdjustments } from './agreed-adjustments.ts'
 import { agreedDelivery } from './agreed-delivery.ts'
+import { newDeliveryCode } from './delivery-code.ts'
+import { clocksOf, type OrderClocks, type StoreHours } from './order-clocks.ts'
 import { newOrderNumber } from './order-number.ts'
 import { goodsPaisaOf, priceOrder, refuseOtherPrice } from './order-price.ts'
 import {
@@ -66,13 +71,17 @@ async function place(
   if (terms.shop.status !== 'APPROVED') throw new Refusal('STORE_NOT_OPEN')
   const { lines, leftOut } = await orderedLines(tx, userId, asked)
   const delivery = await agreedDelivery(market, tx, terms, asked, goodsPaisaOf(lines), language)
-  const price = priceOrder(lines, { label: delivery.name, feePaisa: delivery.feePaisa }, language)
+  const { adjustments, promos } = await agreedAdjustments(tx, { asked, userId, at }, lines, delivery)
+  const price = priceOrder(lines, adjustments, language)
   if (leftOut.length > 0 && price.totalPaisa !== asked.expectedTotal) throw shortOf(leftOut)
   refuseOtherPrice(price, lines, asked)
 
   await takeStock(tx, orderId, lines)
+  await takePromos(tx, { orderId, userId, at }, promos)
 
-  const answer = answerOf(orderId, terms.shop, price, asked.paymentMethod, at)
+  const due = { method: asked.paymentMethod, totalPaisa: price.totalPaisa, at }
+  const clocks = await clocksOf(market, tx, terms.shop, due)
+  const answer = answerOf(orderId, terms.shop, price, { ...clocks, ...due })
   await writeOrder(tx, {
     id: orderId,
     orderNo: answer.orderNo,
@@ -82,6 +91,10 @@ async function place(
     totalPaisa: price.totalPaisa,
     lines,
     delivery,
+    adjustments,
+    panBill: asked.panBill,
+    deliveryCode: newDeliveryCode(),
+    ...clocks,
     note: asked.note ?? '',
     opensAt: answer.opensAt,
     request,
@@ -89,7 +102,9 @@ async function place(
   })
   await openPayment(tx, {
     orderId,
+    vendorId: asked.vendorId,
     method: asked.paymentMethod,
+    expiresAt: clocks.expiresAt,
     deliveryKind: delivery.kind,
     amountPaisa: price.totalPaisa,
     at,
@@ -102,20 +117,31 @@ async function place(
 
 function answerOf(
   orderId: string,
-  shop: { shopName: string; slots: readonly OpeningSlot[]; closedDays: readonly ClosedDay[] },
+  shop: StoreHours & { shopName: string; username: string },
   { totalPaisa, breakdown }: ReturnType<typeof priceOrder>,
-  method: 'COD',
-  at: Date,
+  { method, at, status, expiresAt }: OrderClocks & { method: PaymentMethod; at: Date },
 ): PlacedOrder {
   const { slots, closedDays } = shop
   const opensAt = isOpenAt(slots, at, closedDays) ? undefined : nextOpening(slots, at, closedDays)
+  const here = `/store/${encodeURIComponent(shop.username)}/checkout/detail/${orderId}`
   return {
     orderId,
     orderNo: newOrderNumber(shop.shopName),
-    status: 'PLACED',
+    status,
     total: totalPaisa,
     breakdown,
-    payment: { method, status: 'UNPAID', nextAction: 'NONE' },
+    payment: {
+      method,
+      status: 'UNPAID',
+      ...(status === 'PLACED'
+        ? { nextAction: 'NONE' }
+        : {
+            ...(expiresAt && { expiresAt }),
+            ...(method === 'QR'
+              ? { nextAction: 'OPEN_QR', url: `${here}/qr-payment` }
+              : { nextAction: 'REDIRECT', url: `${here}/pay` }),
+          }),
+    },
     ...(opensAt && { opensAt }),
   }
 }

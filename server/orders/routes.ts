@@ -2,11 +2,16 @@ import { contract } from '../../contract/index.ts'
 import { bind } from '../platform/binding.ts'
 import { advanceOrder } from './advance-order.ts'
 import { cancelOwnOrder, cancelVendorOrder } from './cancel-order.ts'
+import { checkoutHandlers } from './checkouts/handlers.ts'
+import { customerHandlers } from './customers/handlers.ts'
+import { orderDocumentHandlers } from './documents/handlers.ts'
 import { listOwnOrders, listVendorOrders } from './list-orders.ts'
 import { placeOrder } from './place-order.ts'
 import { quoteDelivery } from './quote-delivery.ts'
+import { returnHandlers } from './returns/handlers.ts'
 import { showDashboard } from './show-dashboard.ts'
 import { showOwnOrder, showVendorOrder } from './show-order.ts'
+import { orderSummaryHandlers } from './summary/handlers.ts'
 
 export const ordersRoutes = bind(contract.orders, {
   quote: quoteDelivery,
@@ -19,4 +24,9 @@ export const ordersRoutes = bind(contract.orders, {
   advance: advanceOrder,
   vendorCancel: cancelVendorOrder,
   dashboard: showDashboard,
+  ...checkoutHandlers,
+  ...returnHandlers,
+  ...orderDocumentHandlers,
+  ...customerHandlers,
+  ...orderSummaryHandlers,
 })

@@ -25,6 +25,8 @@ export interface WalkWorld {
   readonly orderRequest: () => Readonly<Record<string, unknown>>
   /** Places that order and answers its id. */
   readonly freshOrder: () => Promise<string>
+  /** Keeps another address of A's and answers its id. */
+  readonly freshAddress: () => Promise<string>
   /** Somebody new, whom nothing else of the walk relies on. */
   readonly freshAccount: (userType: 'USER' | 'VENDOR') => Promise<SignedUp>
   /** A request of its own, for a sample that needs something made first. Answers what was said. */
@@ -82,6 +84,10 @@ export async function openWalkWorld(test: TestMarket): Promise<WalkWorld> {
     headers,
     payload: address,
   })
+  const freshAddress = async () => {
+    const url = '/api/delivery/address/'
+    return String((await test.app.inject({ method: 'POST', url, headers, payload: address })).json().id)
+  }
   const orderRequest = () => ({
     vendorId,
     addressId: kept.json().id,
@@ -108,7 +114,7 @@ export async function openWalkWorld(test: TestMarket): Promise<WalkWorld> {
   const ask: WalkWorld['ask'] = async (request) => (await test.app.inject(request)).json()
   return {
     ...{ askers, asker, vendorId, productId, deliveryOptionId, address },
-    ...{ orderRequest, freshOrder, freshAccount, ask, beginSecondFactor },
+    ...{ orderRequest, freshOrder, freshAddress, freshAccount, ask, beginSecondFactor },
   }
 }
 

@@ -92,7 +92,9 @@ export const areaRoutePaths = {
     deleteSynonyms: ['DELETE', '/api/admin/synonym/:groupId'],
   },
   delivery: {},
+  promotions: {},
   cart: {},
+  payments: {},
   orders: {
     vendorList: ['GET', '/api/orders/vendor/'],
     vendorDetail: ['GET', '/api/orders/vendor/:orderId'],

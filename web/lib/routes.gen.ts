@@ -55,14 +55,18 @@ export const routePaths = {
   delivery: {
     addresses: ['GET', '/api/delivery/address/'],
     addAddress: ['POST', '/api/delivery/address/'],
+    changeAddress: ['PUT', '/api/delivery/address/:id'],
+    removeAddress: ['DELETE', '/api/delivery/address/:id'],
     options: ['GET', '/api/delivery/vendor'],
   },
+  promotions: {},
   cart: {
     setLine: ['POST', '/api/products/addToCart/'],
     ofVendor: ['GET', '/api/products/addToCart/'],
     whole: ['GET', '/api/products/addToCart/userCart'],
     emptyVendor: ['DELETE', '/api/products/addToCart/'],
   },
+  payments: {},
   orders: {
     quote: ['GET', '/api/orders/order/distance'],
     place: ['POST', '/api/orders/order/'],

@@ -28,7 +28,15 @@ export function OrderLines({ lines }: { lines: OrderDetail['lines'] }) {
 
 export function OrderCosts({ order }: { order: Pick<OrderDetail, 'breakdown' | 'total' | 'paymentStatus'> }) {
   const text = useText()
-  const paid = { UNPAID: 'order.unpaid', PAID: 'order.paid', FAILED: 'order.payFailed' } as const
+  const paid = {
+    UNPAID: 'order.unpaid',
+    SUBMITTED: 'order.paySubmitted',
+    PAID: 'order.paid',
+    PART_REFUNDED: 'order.partRefunded',
+    REFUNDED: 'order.refunded',
+    FAILED: 'order.payFailed',
+    EXPIRED: 'order.payExpired',
+  } as const
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-2">
       {order.breakdown.map((part) => (

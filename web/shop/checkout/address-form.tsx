@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { addressForm, addressLengths } from '../../../contract/delivery.ts'
+import { addressForm, addressLengths } from '../../../contract/addresses.ts'
 import { districtsOf, provinces } from '../../../contract/nepal.ts'
 import { api, isRefusal } from '../../lib/api.ts'
 import { latinDigits } from '../../lib/digits.ts'
@@ -52,7 +52,7 @@ export function AddressForm({ isFirst, onSaved, onCancel }: AddressFormProps) {
   const { errors, isSubmitting } = formState
   const state = watch('state')
   const nameIn = (place: { name: string; nameNe: string }) => (language === 'ne' ? place.nameNe : place.name)
-  const faultOf = (name: Exclude<FieldName, 'isDefault' | 'latitude' | 'longitude'>) => {
+  const faultOf = (name: Exclude<FieldName, 'isDefault' | 'latitude' | 'longitude' | 'pinSource'>) => {
     if (errors[name] === undefined) return undefined
     if (name === 'phone' && watch('phone') === '') return text('address.fault.phoneMissing')
     return text(`address.fault.${name}`)

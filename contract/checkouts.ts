@@ -1,0 +1,3 @@
+/** Several stores checked out in one go. */
+
+export const checkoutRoutes = {} as const

@@ -1,0 +1,3 @@
+/** Who has bought from a vendor, as its orders tell. */
+
+export const customerRoutes = {} as const

@@ -1,0 +1,3 @@
+/** Paying by eSewa, Khalti and Fonepay. */
+
+export const gatewayRoutes = {} as const

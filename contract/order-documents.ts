@@ -1,0 +1,3 @@
+/** Receipts, invoices and packing slips. */
+
+export const orderDocumentRoutes = {} as const

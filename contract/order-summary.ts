@@ -1,0 +1,3 @@
+/** All orders of the market in figures. */
+
+export const orderSummaryRoutes = {} as const

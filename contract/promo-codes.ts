@@ -1,0 +1,3 @@
+/** Codes that take something off an order. */
+
+export const promoCodeRoutes = {} as const

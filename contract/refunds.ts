@@ -1,0 +1,3 @@
+/** Money that goes back to shoppers. */
+
+export const refundRoutes = {} as const

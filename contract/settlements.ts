@@ -1,0 +1,3 @@
+/** What platform and vendors owe each other: dues, statements, settlements. */
+
+export const settlementRoutes = {} as const
