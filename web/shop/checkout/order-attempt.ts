@@ -1,5 +1,5 @@
 /** One click, one order: the key under which an order is sent is kept until an answer to it has been seen. */
-import type { orders } from '../../../contract/order-shapes.ts'
+import type { orders } from '../../../contract/orders.ts'
 import type { Sent, Told } from '../../../contract/route.ts'
 import { api } from '../../lib/api.ts'
 import { hasFields, type Kept, kept } from '../../lib/kept.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { orders } from '../../../contract/order-shapes.ts'
+import type { orders } from '../../../contract/orders.ts'
 import type { Told } from '../../../contract/route.ts'
 import { api } from '../../lib/api.ts'
 
