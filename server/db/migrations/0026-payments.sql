@@ -1,5 +1,6 @@
 -- Where a vendor is paid. What a payer may see is public; what signs requests is sealed and opens here alone.
--- A changed account is checked again before it takes another order.
+-- What an account says never changes: another QR or another key is another row, which is checked before it takes an
+-- order, and closes the row before it. Payments name the row that they were opened with and are not touched by it.
 create table payment_account (
   id uuid primary key,
   vendor_id uuid not null references vendor on delete cascade,
@@ -14,10 +15,17 @@ create table payment_account (
   changed_by uuid references account,
   checked_by uuid references account,
   checked_at timestamptz,
+  superseded_at timestamptz,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  check (superseded_at is null or status in ('DISABLED', 'REJECTED')),
+  check ((method = 'QR') = (sealed_secret is null))
 );
-create unique index payment_account_of_vendor on payment_account (vendor_id, method);
+create unique index payment_account_of_vendor on payment_account (vendor_id, method) where superseded_at is null;
+create index payment_account_to_check on payment_account (updated_at, id) where status = 'PENDING_CHECK';
+-- What a person brought as evidence, or a way to pay: kept whole, and handed out only to those who may see it.
+alter table picture drop constraint picture_shape_check;
+alter table picture add constraint picture_shape_check check (shape in ('SQUARE', 'WIDE', 'PRIVATE'));
 
 create table payment_account_event (
   id uuid primary key,
@@ -82,18 +90,29 @@ create table payment_proof (
   amount_paisa bigint not null check (amount_paisa > 0),
   picture text references picture,
   -- How the screenshot looks, so that the same one is known again though its bytes differ.
-  look bigint,
+  look bit(1024),
   flags text[] not null default '{}',
   status text not null default 'SUBMITTED' check (status in ('SUBMITTED', 'CONFIRMED', 'REJECTED')),
   reject_reason text,
   reviewed_by uuid references account,
   reviewed_at timestamptz,
+  -- When the vendor is written to next, or an admin is asked instead.
   remind_at timestamptz,
+  reminded_at timestamptz,
   escalated_at timestamptz,
+  -- Confirmed by mistake, says the vendor: an admin settles it.
   disputed_at timestamptz,
-  created_at timestamptz not null default now()
+  dispute_reason text,
+  dispute_settled_at timestamptz,
+  created_at timestamptz not null default now(),
+  check ((status = 'REJECTED') = (reject_reason is not null)),
+  check ((status = 'SUBMITTED') = (reviewed_at is null)),
+  check (escalated_at is null or status <> 'SUBMITTED' or remind_at is null)
 );
 create unique index payment_proof_reference on payment_proof (vendor_id, lower(txn_ref)) where status <> 'REJECTED';
+create unique index payment_proof_open on payment_proof (payment_id) where status <> 'REJECTED';
+create index payment_proof_of_vendor on payment_proof (vendor_id, created_at);
+create index payment_proof_escalated on payment_proof (escalated_at) where status = 'SUBMITTED';
 create index payment_proof_of_payment on payment_proof (payment_id, created_at);
 create index payment_proof_waiting on payment_proof (remind_at) where status = 'SUBMITTED';
 
@@ -111,15 +130,17 @@ create index payment_receipt_of_payment on payment_receipt (payment_id);
 insert into payment_receipt (id, payment_id, provider, reference, amount_paisa, at)
 select gen_random_uuid(), id, 'COD', order_id::text, accepted_paisa, paid_at from payment where accepted_paisa > 0;
 
--- Money that goes back, within seven days. Whoever holds it pays it.
+-- Money that goes back, within seven days. Whoever holds it pays it. pay_to is where the shopper wants it.
 create table refund (
   id uuid primary key,
   payment_id uuid not null references payment,
   order_id uuid not null,
+  vendor_id uuid not null references vendor,
   return_id uuid,
   amount_paisa bigint not null check (amount_paisa > 0),
   reason text not null,
   method text not null check (method in ('ORIGINAL', 'BANK', 'CASH')),
+  pay_to text not null default '',
   payer text not null check (payer in ('VENDOR', 'PLATFORM')),
   status text not null default 'DUE' check (status in ('DUE', 'PAID', 'CONFIRMED', 'DISPUTED')),
   due_by timestamptz not null,
@@ -127,12 +148,28 @@ create table refund (
   proof text references picture,
   paid_at timestamptz,
   paid_by uuid references account,
+  -- Told to admins and to the payer that the time was over.
+  flagged_at timestamptz,
   created_at timestamptz not null default now(),
   check ((status = 'DUE') = (paid_at is null))
 );
 create index refund_of_order on refund (order_id);
+create index refund_of_vendor on refund (vendor_id, created_at desc, id);
 create unique index refund_of_return on refund (return_id) where return_id is not null;
 create index refund_due on refund (due_by) where status = 'DUE';
+create index refund_disputed on refund (created_at) where status = 'DISPUTED';
+
+create table refund_event (
+  id uuid primary key,
+  refund_id uuid not null references refund on delete cascade,
+  actor text not null check (actor in ('SHOPPER', 'VENDOR', 'ADMIN', 'SYSTEM')),
+  actor_id uuid references account,
+  from_status text,
+  to_status text not null,
+  note text not null default '',
+  at timestamptz not null default now()
+);
+create index refund_event_of_refund on refund_event (refund_id, at, id);
 
 -- The one ledger between platform and vendors: what is positive the platform owes the vendor. Never changed, never
 -- removed; what was wrong is put right by another entry.
@@ -152,7 +189,9 @@ create table ledger_entry (
   created_at timestamptz not null default now()
 );
 create unique index ledger_entry_once on ledger_entry (kind, coalesce(order_id, id), ref);
-create index ledger_entry_of_vendor on ledger_entry (vendor_id, created_at, id);
+-- The ref of money that settles is its settlement.
+create unique index ledger_entry_settles_once on ledger_entry (ref) where kind in ('PAYOUT', 'DUES_PAYMENT');
+create index ledger_entry_of_vendor on ledger_entry (vendor_id, created_at, id) include (amount_paisa);
 create index ledger_entry_of_order on ledger_entry (order_id) where order_id is not null;
 
 create function refuse_change() returns trigger language plpgsql as $$
@@ -178,12 +217,19 @@ create table settlement (
   reference text,
   proof text references picture,
   note text not null default '',
+  paid_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (period_from < period_to),
-  check (closing_paisa = opening_paisa + total_paisa)
+  check (closing_paisa = opening_paisa + total_paisa),
+  check ((direction = 'NONE') = (closing_paisa = 0)),
+  check (status not in ('DRAFT', 'STATEMENT_SENT') or paid_at is null)
 );
 create index settlement_of_vendor on settlement (vendor_id, period_to desc);
+create index settlement_by_age on settlement (created_at desc, id desc);
+-- The next one begins where the last one ended, so there is never more than one whose money is still to move.
+create unique index settlement_open on settlement (vendor_id)
+  where status = 'DRAFT' or (paid_at is null and direction <> 'NONE');
 create table settlement_entry (
   settlement_id uuid not null references settlement on delete cascade,
   entry_id uuid not null unique references ledger_entry,
