@@ -5,7 +5,7 @@ import { catalogueRoutes, hearVendors } from './catalogue/index.ts'
 import { contentJobs, contentLetters, contentRoutes } from './content/index.ts'
 import { pictureUses } from './db/picture-uses.ts'
 import { deliveryRoutes } from './delivery/index.ts'
-import { hearPayments, ordersJobs, ordersRoutes } from './orders/index.ts'
+import { hearPayments, hearRefunds, ordersJobs, ordersRoutes } from './orders/index.ts'
 import { paymentsRoutes } from './payments/index.ts'
 import type { BoundRoute } from './platform/binding.ts'
 import type { Job } from './platform/jobs.ts'
@@ -57,4 +57,4 @@ export const jobs: readonly Job[] = [
 export const letters: Letters = { ...accountsLetters, ...contentLetters }
 
 /** What later slices hear of earlier ones, in the transaction in which it is told. */
-for (const hear of [hearSignUps, hearAccounts, hearVendors, hearPayments]) hear()
+for (const hear of [hearSignUps, hearAccounts, hearVendors, hearPayments, hearRefunds]) hear()

@@ -7,3 +7,10 @@ export const paymentSettled = openAnnouncement<{
   readonly orderId: string
   readonly at: Date
 }>()
+
+/** Told in the transaction in which money of an order is to go back. */
+export const refundBooked = openAnnouncement<{
+  readonly orderId: string
+  readonly amountPaisa: number
+  readonly at: Date
+}>()

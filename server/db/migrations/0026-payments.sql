@@ -53,7 +53,8 @@ alter table payment
   add constraint payment_refunded_check check (refunded_paisa <= accepted_paisa),
   add constraint payment_collected_check check (collected_by in ('VENDOR', 'PLATFORM', 'COURIER'));
 
--- One try to pay by a gateway, under a reference of its own. Only our own look-up makes it PAID.
+-- One try to pay by a gateway, under a reference of its own. Only our own look-up makes it PAID. The shopper was sent
+-- there at handed_at; one that was begun again under another reference stays open until its own truth is known.
 create table payment_attempt (
   id uuid primary key,
   payment_id uuid not null references payment,
@@ -67,6 +68,10 @@ create table payment_attempt (
   status text not null default 'OPEN' check (status in ('OPEN', 'PAID', 'FAILED', 'EXPIRED', 'REVIEW')),
   redirect_url text not null default '',
   last_answer jsonb,
+  -- What a person has to look at: another amount, money that came twice.
+  trouble text,
+  handed_at timestamptz,
+  superseded_at timestamptz,
   checks integer not null default 0,
   next_check_at timestamptz,
   expires_at timestamptz not null,
@@ -76,6 +81,8 @@ create table payment_attempt (
   unique (provider, provider_reference)
 );
 create index payment_attempt_of_payment on payment_attempt (payment_id, created_at);
+create unique index payment_attempt_current on payment_attempt (payment_id)
+  where status = 'OPEN' and superseded_at is null;
 create index payment_attempt_to_check on payment_attempt (next_check_at) where status in ('OPEN', 'REVIEW');
 
 -- What a shopper says they paid to the vendor's QR. A reference counts once for a vendor.
