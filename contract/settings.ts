@@ -75,11 +75,6 @@ export const settingsTable = {
     0,
     'What the platform keeps of the goods of an order, in percent; frozen when the order is placed',
   ),
-  commissionPercent: setting(
-    z.number().min(0).max(50).multipleOf(0.01),
-    0,
-    'What the market keeps of the goods of an order, in percent; an order keeps the rate of its day',
-  ),
   ...identityTable,
   returnFloorDays: setting(
     z.number().int().min(1).max(60),
