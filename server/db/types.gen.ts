@@ -152,6 +152,7 @@ export interface DeliveryOption {
   courier_name: Generated<string>;
   cutoff_time: string | null;
   description: Generated<string>;
+  edition: Generated<number>;
   eta_max: number;
   eta_min: number;
   eta_unit: string;
@@ -181,6 +182,13 @@ export interface DeliveryRate {
   city: string;
   fee_paisa: number;
   option_id: string;
+}
+
+export interface DocumentSeries {
+  fiscal_year: string;
+  kind: string;
+  last_number: number;
+  vendor_id: string;
 }
 
 export interface FeatureImage {
@@ -292,6 +300,8 @@ export interface OrderAdjustmentShare {
 }
 
 export interface OrderDocument {
+  amount_paisa: number;
+  content: Json;
   fiscal_year: string;
   id: string;
   issued_at: Timestamp;
@@ -299,6 +309,7 @@ export interface OrderDocument {
   number: number;
   order_id: string;
   printed_count: Generated<number>;
+  refund_id: string | null;
   vendor_id: string;
 }
 
@@ -310,6 +321,7 @@ export interface OrderEvent {
   id: string;
   note: string | null;
   order_id: string;
+  reason: string | null;
   to_status: string;
 }
 
@@ -340,6 +352,8 @@ export interface Orders {
   address: Json | null;
   cancel_asked_at: Timestamp | null;
   cancel_asked_reason: string | null;
+  cancel_declined_at: Timestamp | null;
+  cancel_declined_reason: string | null;
   commission_percent: Generated<Numeric>;
   complete_at: Timestamp | null;
   delivered_at: Timestamp | null;
@@ -361,6 +375,7 @@ export interface Orders {
   pan_bill: Json | null;
   payment_method: string;
   placed_at: Generated<Timestamp>;
+  remind_at: Timestamp | null;
   reminded_at: Timestamp | null;
   seller: Generated<Json>;
   shop_name: string;
@@ -374,17 +389,20 @@ export interface Orders {
 export interface OrderStatDaily {
   accept_seconds: Generated<number>;
   accepted: Generated<number>;
+  came_back: Generated<number>;
   cancelled_by_others: Generated<number>;
   cancelled_by_shopper: Generated<number>;
   cancelled_by_vendor: Generated<number>;
   city: string;
   day: string;
   delivered: Generated<number>;
+  delivered_paisa: Generated<number>;
   delivery_seconds: Generated<number>;
   gross_paisa: Generated<number>;
   payment_method: string;
   placed: Generated<number>;
   refunded_paisa: Generated<number>;
+  slot: number;
   vendor_id: string;
 }
 
@@ -416,6 +434,7 @@ export interface PaymentAccount {
   reason: Generated<string>;
   sealed_secret: Buffer | null;
   status: string;
+  superseded_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   vendor_id: string;
 }
@@ -436,6 +455,7 @@ export interface PaymentAttempt {
   checks: Generated<number>;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  handed_at: Timestamp | null;
   handle: string | null;
   id: string;
   last_answer: Json | null;
@@ -447,6 +467,8 @@ export interface PaymentAttempt {
   reference: string;
   settled_at: Timestamp | null;
   status: Generated<string>;
+  superseded_at: Timestamp | null;
+  trouble: string | null;
 }
 
 export interface PaymentEvent {
@@ -460,11 +482,13 @@ export interface PaymentEvent {
 export interface PaymentProof {
   amount_paisa: number;
   created_at: Generated<Timestamp>;
+  dispute_reason: string | null;
+  dispute_settled_at: Timestamp | null;
   disputed_at: Timestamp | null;
   escalated_at: Timestamp | null;
   flags: Generated<string[]>;
   id: string;
-  look: number | null;
+  look: string | null;
   paid_at: Timestamp | null;
   payer_name: Generated<string>;
   payer_phone_last4: Generated<string>;
@@ -472,6 +496,7 @@ export interface PaymentProof {
   picture: string | null;
   reject_reason: string | null;
   remind_at: Timestamp | null;
+  reminded_at: Timestamp | null;
   reviewed_at: Timestamp | null;
   reviewed_by: string | null;
   status: Generated<string>;
@@ -636,11 +661,13 @@ export interface Refund {
   amount_paisa: number;
   created_at: Generated<Timestamp>;
   due_by: Timestamp;
+  flagged_at: Timestamp | null;
   id: string;
   method: string;
   order_id: string;
   paid_at: Timestamp | null;
   paid_by: string | null;
+  pay_to: Generated<string>;
   payer: string;
   payment_id: string;
   proof: string | null;
@@ -648,6 +675,18 @@ export interface Refund {
   reference: string | null;
   return_id: string | null;
   status: Generated<string>;
+  vendor_id: string;
+}
+
+export interface RefundEvent {
+  actor: string;
+  actor_id: string | null;
+  at: Generated<Timestamp>;
+  from_status: string | null;
+  id: string;
+  note: Generated<string>;
+  refund_id: string;
+  to_status: string;
 }
 
 export interface ReturnEvent {
@@ -663,6 +702,9 @@ export interface ReturnEvent {
 
 export interface ReturnLine {
   accepted_quantity: Generated<number>;
+  given_variable_no: number | null;
+  kept_paisa: Generated<number>;
+  order_id: string;
   product_id: string;
   quantity: number;
   received_quantity: Generated<number>;
@@ -694,16 +736,20 @@ export interface ReturnPolicy {
 }
 
 export interface ReturnRequest {
-  answer_by: Timestamp;
+  answer_by: Timestamp | null;
   created_at: Generated<Timestamp>;
   decided_by: string | null;
+  delivery_refund_paisa: Generated<number>;
   id: string;
   is_fault: boolean;
   method: string;
   note: Generated<string>;
   order_id: string;
+  pay_to: Generated<string>;
   pictures: Generated<string[]>;
   reason: string;
+  refund_method: string;
+  request_key: string;
   resolution: string;
   status: string;
   updated_at: Generated<Timestamp>;
@@ -796,6 +842,7 @@ export interface Settlement {
   id: string;
   note: Generated<string>;
   opening_paisa: number;
+  paid_at: Timestamp | null;
   period_from: Timestamp;
   period_to: Timestamp;
   proof: string | null;
@@ -840,6 +887,7 @@ export interface StockMovement {
   product_id: string;
   quantity: number;
   reason: string;
+  return_id: string | null;
   variable_no: number;
 }
 
@@ -873,10 +921,14 @@ export interface Vendor {
   goods_count: Generated<number>;
   greatest_selling_paisa: number | null;
   id: string;
+  is_vat_registered: Generated<boolean>;
+  issues_invoices: Generated<boolean>;
   latitude: number | null;
   least_selling_paisa: number | null;
+  legal_name: Generated<string>;
   logo: string | null;
   longitude: number | null;
+  pan_no: Generated<string>;
   phone: string | null;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
@@ -905,6 +957,7 @@ export interface DB {
   delivery_address: DeliveryAddress;
   delivery_option: DeliveryOption;
   delivery_rate: DeliveryRate;
+  document_series: DocumentSeries;
   feature_image: FeatureImage;
   goods_import: GoodsImport;
   goods_import_row: GoodsImportRow;
@@ -941,6 +994,7 @@ export interface DB {
   recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
   refund: Refund;
+  refund_event: RefundEvent;
   return_event: ReturnEvent;
   return_line: ReturnLine;
   return_policy: ReturnPolicy;
