@@ -120,3 +120,6 @@ export const bannerAutoplayMs = 3_000
 /** Ways of delivering of one vendor, and what a number in one of them may come to. */
 export const deliveryOptionLimits = { options: 20, km: 1_000, eta: 999, paisa: 10_000_000 } as const
 export const mostAddresses = 50
+
+/** Stores that are checked out in one go. */
+export const mostStoresAtOnce = 20

@@ -2,40 +2,39 @@
 import { z } from 'zod'
 import { variableNo } from './cart.ts'
 import { deliveryKinds } from './delivery.ts'
-import { attribute, id, instant, line, money, text } from './fields.ts'
-import { greatestQuantity } from './limits.ts'
+import { attribute, id, instant, line, money, paging, text } from './fields.ts'
+import { greatestQuantity, orderRows } from './limits.ts'
+import {
+  adminMoves,
+  orderGroupNames,
+  orderSorts,
+  orderStatuses,
+  stepReasons,
+  vendorMoves,
+} from './order-states.ts'
 import { paymentMethods, paymentStatuses } from './payment-methods.ts'
 
-export const orderStatuses = [
-  'AWAITING_PAYMENT',
-  'PLACED',
-  'ACCEPTED',
-  'PACKED',
-  'ON_THE_WAY',
-  'READY_FOR_PICKUP',
-  'DELIVERED',
-  'COMPLETED',
-  'CANCELLED',
-  'EXPIRED',
-  'DELIVERY_FAILED',
-  'RETURNED_TO_VENDOR',
-] as const
 export const orderStatus = z.enum(orderStatuses)
-export type OrderStatus = z.output<typeof orderStatus>
-
-export const vendorMoves = [
-  'ACCEPTED',
-  'PACKED',
-  'ON_THE_WAY',
-  'READY_FOR_PICKUP',
-  'DELIVERED',
-  'DELIVERY_FAILED',
-] as const
-export type VendorMove = (typeof vendorMoves)[number]
 
 const paymentMethod = z.enum(paymentMethods)
 
 const breakdown = z.array(z.object({ kind: z.string(), label: z.string(), amount: money }))
+
+/** What a list of orders can be narrowed by. Days are Nepal's; all of them are in the address of the page. */
+export const orderSearch = {
+  status: orderStatus.optional(),
+  group: z.enum(orderGroupNames).optional(),
+  /** Only those whose shopper asks to cancel them. */
+  asked: z.literal('true').optional(),
+  method: paymentMethod.optional(),
+  kind: z.enum(deliveryKinds).optional(),
+  from: z.iso.date('Must be a day').optional(),
+  to: z.iso.date('Must be a day').optional(),
+  /** Of the order's number, the name or the phone of whom it is for, or its goods. */
+  search: z.string().trim().max(100).optional(),
+  sort: z.enum(orderSorts).default('newest'),
+  ...paging(orderRows),
+}
 
 export const orderRequest = z.object({
   vendorId: id,
@@ -103,6 +102,13 @@ export const orderRow = z.object({
   vendorId: id,
   shopName: z.string(),
   username: z.string(),
+  /** Several stores checked out in one go share it. */
+  groupId: id.nullable(),
+  /** Until when it must be paid, and until when its store must accept it: null once that is over. */
+  expiresAt: instant.nullable(),
+  acceptBy: instant.nullable(),
+  /** The shopper has asked to cancel it, and the store has not answered yet. */
+  isCancelAsked: z.boolean(),
 })
 
 export const vendorOrderRow = orderRow.extend({ recipientName: z.string(), city: z.string().nullable() })
@@ -125,6 +131,7 @@ const timeline = z.array(
     at: instant,
     by: z.enum(['SHOPPER', 'VENDOR', 'ADMIN', 'SYSTEM']),
     note: z.string().nullable(),
+    reason: z.enum(stepReasons).nullable(),
   }),
 )
 
@@ -152,11 +159,49 @@ const orderWhole = {
   distanceKm: z.number().nullable(),
   note: z.string(),
   opensAt: instant.nullable(),
+  deliveredAt: instant.nullable(),
+  /** When a delivered order is complete by itself. */
+  completeAt: instant.nullable(),
+  failedDeliveries: z.number().int(),
+  /** What became of the wish to cancel an order that the store had accepted already. */
+  cancelAsked: z
+    .object({
+      at: instant,
+      reason: z.string(),
+      declinedAt: instant.nullable(),
+      declinedReason: z.string().nullable(),
+    })
+    .nullable(),
+  panBill: z.object({ buyerName: z.string(), panNo: z.string() }).nullable(),
+  mayCancel: z.boolean(),
 }
 
-export const orderDetail = orderRow.extend({ ...orderWhole, mayCancel: z.boolean() })
+export const orderDetail = orderRow.extend({
+  ...orderWhole,
+  /** What to say at the door or the counter; null once it is over, and for nobody but the shopper. */
+  deliveryCode: z.string().nullable(),
+  mayAskCancel: z.boolean(),
+  /** The shopper may say that the goods are there and all is well. */
+  mayConfirm: z.boolean(),
+})
 export const vendorOrderDetail = vendorOrderRow.extend({
   ...orderWhole,
   moves: z.array(z.enum(vendorMoves)),
-  mayCancel: z.boolean(),
+  /** A delivery counts only with the shopper's code. */
+  isCodeRequired: z.boolean(),
+  /** Wrong codes that may still be tried. */
+  codeTriesLeft: z.number().int(),
+  /** How this shopper's orders went, at this store and at every door. */
+  shopper: z.object({
+    orders: z.number().int(),
+    delivered: z.number().int(),
+    /** Orders paid in cash that were refused at the door, wherever. */
+    refusals: z.number().int(),
+  }),
+})
+export const adminOrderRow = vendorOrderRow
+export const adminOrderDetail = vendorOrderRow.extend({
+  ...orderWhole,
+  moves: z.array(z.enum(adminMoves)),
+  shopperEmail: z.string(),
 })

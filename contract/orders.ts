@@ -1,28 +1,29 @@
 /** Orders: one vendor each, priced by the server, placed once. */
 import { z } from 'zod'
+import { adminOrderRoutes } from './admin-orders.ts'
 import { checkoutRoutes } from './checkouts.ts'
 import { customerRoutes } from './customers.ts'
 import { deliveryQuote, quoteQuery } from './delivery.ts'
-import { id, line, listOf, paging, text } from './fields.ts'
-import { orderRows } from './limits.ts'
+import { id, line, listOf, text } from './fields.ts'
+import { orderActRoutes } from './order-acts.ts'
 import { orderDocumentRoutes } from './order-documents.ts'
 import {
   orderDetail,
   orderRequest,
   orderRow,
-  orderStatus,
+  orderSearch,
   placedOrder,
-  vendorMoves,
   vendorOrderDetail,
   vendorOrderRow,
 } from './order-shapes.ts'
+import { failReasons, orderGroupNames, vendorMoves } from './order-states.ts'
 import { orderSummaryRoutes } from './order-summary.ts'
 import { returnRoutes } from './returns.ts'
 import { get, post } from './route.ts'
 import { dashboardRoutes } from './vendor-dashboard.ts'
 
 const orderId = z.object({ orderId: id })
-const listQuery = z.object({ status: orderStatus.optional(), ...paging(orderRows) })
+const listQuery = z.object(orderSearch)
 const reason = z.object({ reason: line(300) })
 
 export const orders = {
@@ -55,7 +56,7 @@ export const orders = {
   }),
   list: get('/api/orders/order/', {
     who: ['USER'],
-    summary: 'My orders, the newest first',
+    summary: 'My orders, narrowed',
     query: listQuery,
     answer: listOf(orderRow),
   }),
@@ -76,11 +77,16 @@ export const orders = {
   }),
   vendorList: get('/api/orders/vendor/', {
     who: ['VENDOR'],
-    summary: 'The orders of my store, the newest first',
+    summary: 'The orders of my store, narrowed',
     query: listQuery,
     answer: listOf(vendorOrderRow).extend({
       /** How many wait for the store to accept them. */
       waiting: z.number().int(),
+      /** How many there are of each group, and how many shoppers ask to cancel, whatever is narrowed. */
+      counts: z.record(z.enum(orderGroupNames), z.number().int()),
+      asked: z.number().int(),
+      /** Orders of the last 30 days that ended because the store did not answer in time. */
+      missed: z.number().int(),
     }),
   }),
   vendorDetail: get('/api/orders/vendor/:orderId', {
@@ -97,6 +103,8 @@ export const orders = {
     body: z.object({
       to: z.enum(vendorMoves),
       note: text(300).optional(),
+      /** Why nobody received the goods; a refusal ends the tries. */
+      reason: z.enum(failReasons).optional(),
       /** What the shopper says at the door; a wrong one is refused. */
       deliveryCode: z.string().max(10).optional(),
     }),
@@ -111,6 +119,8 @@ export const orders = {
     answer: vendorOrderDetail,
     refuses: ['NOT_FOUND', 'WRONG_STATE'],
   }),
+  ...orderActRoutes,
+  ...adminOrderRoutes,
   ...dashboardRoutes,
   ...checkoutRoutes,
   ...returnRoutes,

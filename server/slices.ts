@@ -5,8 +5,8 @@ import { catalogueRoutes, hearVendors } from './catalogue/index.ts'
 import { contentJobs, contentLetters, contentRoutes } from './content/index.ts'
 import { pictureUses } from './db/picture-uses.ts'
 import { deliveryRoutes } from './delivery/index.ts'
-import { hearPayments, hearRefunds, ordersJobs, ordersRoutes } from './orders/index.ts'
-import { paymentsRoutes } from './payments/index.ts'
+import { hearPayments, hearRefunds, ordersJobs, ordersLetters, ordersRoutes } from './orders/index.ts'
+import { paymentsJobs, paymentsRoutes } from './payments/index.ts'
 import type { BoundRoute } from './platform/binding.ts'
 import type { Job } from './platform/jobs.ts'
 import { type Letters, mailJobs } from './platform/mail.ts'
@@ -50,11 +50,12 @@ export const jobs: readonly Job[] = [
   ...pictureJobs(pictureUses),
   ...accountsJobs,
   ...contentJobs,
+  ...paymentsJobs,
   ...ordersJobs,
 ]
 
 /** Who composes which mail. */
-export const letters: Letters = { ...accountsLetters, ...contentLetters }
+export const letters: Letters = { ...accountsLetters, ...contentLetters, ...ordersLetters }
 
 /** What later slices hear of earlier ones, in the transaction in which it is told. */
 for (const hear of [hearSignUps, hearAccounts, hearVendors, hearPayments, hearRefunds]) hear()

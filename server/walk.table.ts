@@ -9,6 +9,7 @@ import { accountsTable } from './walk.accounts.ts'
 import { contentTable } from './walk.content.ts'
 import { deliveryTable } from './walk.delivery.ts'
 import { nearTable } from './walk.near.ts'
+import { orderActsTable } from './walk.order-acts.ts'
 import { ordersMoreTable } from './walk.orders-more.ts'
 import { ownGoodsTable } from './walk.own-goods.ts'
 import { paymentsTable } from './walk.payments.ts'
@@ -81,6 +82,7 @@ export const walkTable: Readonly<Record<string, Access>> = {
   ...paymentsTable,
   ...settlementsTable,
   ...ordersMoreTable,
+  ...orderActsTable,
   ...returnsTable,
 
   'cart.setLine': {

@@ -4,7 +4,7 @@ import type { Call } from '../platform/binding.ts'
 import type { Tx } from '../platform/db.ts'
 import { type AgreedPromo, agreePromos } from '../promotions/index.ts'
 import type { AgreedDelivery } from './agreed-delivery.ts'
-import type { Adjustment, OrderedLine } from './order-price.ts'
+import { type Adjustment, goodsPaisaOf, type OrderedLine } from './order-price.ts'
 
 type Asked = Call<typeof contract.orders.place>['body']
 
@@ -13,23 +13,24 @@ export interface Agreed {
   readonly promos: readonly AgreedPromo[]
 }
 
-/** The vendor's code, the platform's code, delivery. PROMO_NOT_VALID for a code that does not count. */
+/** The vendor's code, delivery, the platform's code. PROMO_NOT_VALID for a code that does not count. */
 export async function agreedAdjustments(
   tx: Tx,
   { asked, userId, at }: { asked: Asked; userId: string; at: Date },
   lines: readonly OrderedLine[],
   delivery: AgreedDelivery,
 ): Promise<Agreed> {
-  const hasCode = asked.promoCode !== undefined || asked.platformCode !== undefined
-  const promos = !hasCode
-    ? []
+  const plainPaisa = delivery.feeFor(goodsPaisaOf(lines))
+  const { promos, deliveryPaisa } = !hasCode(asked)
+    ? { promos: [], deliveryPaisa: plainPaisa }
     : await agreePromos(tx, {
         vendorId: asked.vendorId,
         userId,
         promoCode: asked.promoCode,
         platformCode: asked.platformCode,
         lines: lines.map((line) => ({ ...line, paisa: line.unitPaisa * line.quantity })),
-        deliveryPaisa: delivery.feePaisa,
+        deliveryPaisa: plainPaisa,
+        deliveryFor: delivery.feeFor,
         paymentMethod: asked.paymentMethod,
         city: delivery.address?.city,
         at,
@@ -38,15 +39,20 @@ export async function agreedAdjustments(
     promos,
     adjustments: [
       ...promos.map(adjustmentOf),
-      { kind: 'DELIVERY', label: delivery.name, amountPaisa: delivery.feePaisa, bearer: 'SHOPPER' },
+      { kind: 'DELIVERY', label: delivery.name, amountPaisa: deliveryPaisa, bearer: 'SHOPPER' },
     ],
   }
 }
 
+const isNamed = (code: string | undefined): boolean => code !== undefined && code.trim() !== ''
+
+export const hasCode = ({ promoCode, platformCode }: Asked): boolean =>
+  isNamed(promoCode) || isNamed(platformCode)
+
 const adjustmentOf = ({ promo, discountPaisa, shares }: AgreedPromo): Adjustment => ({
   kind: 'PROMO',
   label: `${promo.title} (${promo.code})`,
-  amountPaisa: -discountPaisa,
+  amountPaisa: 0 - discountPaisa,
   bearer: promo.bearer,
   platformPercent: promo.platformPercent,
   sourceId: promo.id,

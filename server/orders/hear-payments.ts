@@ -1,20 +1,30 @@
 import { paymentSettled } from '../payments/index.ts'
 import { settingsOf } from '../settings/index.ts'
 import { storeHours } from '../vendors/index.ts'
+import { giveMoneyBack } from './give-money-back.ts'
 import { moveOrder, orderById } from './move-order.ts'
-import { acceptBy } from './order-clocks.ts'
+import { acceptClocks } from './order-clocks.ts'
+import { tellBoth } from './tell-both.ts'
 
-/** An order that waited for its money is placed once it is there, and from then on its store's time runs. */
+/**
+ * An order that waited for its money is placed once it is there, and from then on its store's time runs. Money that
+ * comes for an order that is over goes back.
+ */
 export function hearPayments(): void {
   paymentSettled.hear(async (tx, { market, orderId, at }, afterCommit) => {
     const order = await orderById(tx, orderId)
+    if (order.status === 'CANCELLED' || order.status === 'EXPIRED') {
+      await giveMoneyBack(tx, orderId, 'LATE', at)
+      tellBoth(market, afterCommit, order)
+      return
+    }
     if (order.status !== 'AWAITING_PAYMENT') return
     await moveOrder(tx, order, { to: 'PLACED', by: 'SYSTEM', actorId: null, note: null, at })
     const { acceptHours } = await settingsOf(market, tx)
-    const hours = await storeHours(tx, order.vendorId, at)
+    const clocks = acceptClocks(await storeHours(tx, order.vendorId, at), at, acceptHours)
     await tx
       .updateTable('orders')
-      .set({ accept_by: acceptBy(hours, at, acceptHours), expires_at: null })
+      .set({ accept_by: clocks.acceptBy, remind_at: clocks.remindAt, expires_at: null })
       .where('id', '=', orderId)
       .execute()
     afterCommit(() =>

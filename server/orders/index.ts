@@ -2,6 +2,7 @@
 
 export { hearPayments } from './hear-payments.ts'
 export { ordersJobs } from './jobs.ts'
+export { ordersLetters } from './letters.ts'
 export { newOrderNumber } from './order-number.ts'
 export { ordersRoutes } from './routes.ts'
 export { hearRefunds } from './summary/count-order.ts'

@@ -14,6 +14,8 @@ export interface StoreHours {
 export interface OrderClocks {
   readonly status: 'PLACED' | 'AWAITING_PAYMENT'
   readonly acceptBy: Date | null
+  /** When the store is reminded that its time runs out. */
+  readonly remindAt: Date | null
   readonly expiresAt: Date | null
 }
 
@@ -28,12 +30,17 @@ export async function clocksOf(
 ): Promise<OrderClocks> {
   const { acceptHours, paymentHoldMinutes } = await settingsOf(market, tx)
   if (method === 'COD' || totalPaisa === 0) {
-    return { status: 'PLACED', expiresAt: null, acceptBy: acceptBy(hours, at, acceptHours) }
+    return { status: 'PLACED', expiresAt: null, ...acceptClocks(hours, at, acceptHours) }
   }
   const expiresAt = new Date(at.getTime() + paymentHoldMinutes * minuteMs)
-  return { status: 'AWAITING_PAYMENT', expiresAt, acceptBy: null }
+  return { status: 'AWAITING_PAYMENT', expiresAt, acceptBy: null, remindAt: null }
 }
 
+/** Reminded when three quarters of its time are over: late enough to be worth it, early enough to help. */
+const remindedAfter = 0.75
+
 /** Only the hours in which the store is open count. */
-export const acceptBy = ({ slots, closedDays }: StoreHours, at: Date, hours: number): Date =>
-  afterOpenHours(slots, closedDays, at, hours)
+export const acceptClocks = ({ slots, closedDays }: StoreHours, at: Date, hours: number) => ({
+  acceptBy: afterOpenHours(slots, closedDays, at, hours),
+  remindAt: afterOpenHours(slots, closedDays, at, hours * remindedAfter),
+})

@@ -1,6 +1,6 @@
 /** How a new order is written down: all of its rows in one statement. */
 import { randomUUIDv7 } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PaymentMethod } from '../../contract/payment-methods.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AgreedDelivery } from './agreed-delivery.ts'
@@ -15,10 +15,16 @@ export interface NewOrder {
   readonly status: 'PLACED' | 'AWAITING_PAYMENT'
   readonly paymentMethod: PaymentMethod
   readonly adjustments: readonly Adjustment[]
+  /** Several stores checked out in one go. */
+  readonly groupId: string | undefined
+  /** The terms for returns that hold for each product. */
+  readonly policies: ReadonlyMap<string, object>
+  readonly commissionPercent: number
   readonly panBill: { readonly buyerName: string; readonly panNo: string } | undefined
   readonly deliveryCode: string
   /** Until when the store must accept it, or until when it must be paid. */
   readonly acceptBy: Date | null
+  readonly remindAt: Date | null
   readonly expiresAt: Date | null
   readonly totalPaisa: number
   readonly lines: readonly OrderedLine[]
@@ -39,25 +45,29 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<void> {
       insert into orders (
         id, order_no, user_id, vendor_id, shop_name, status, payment_method, total_paisa, item_count,
         delivery_option_id, delivery_name, delivery_kind, eta_text, distance_km, address, note, opens_at,
-        placed_at, updated_at, delivery_code, accept_by, expires_at, pan_bill
+        placed_at, updated_at, delivery_code, accept_by, remind_at, expires_at, pan_bill,
+        group_id, commission_percent, seller
       ) values (
         ${order.id}, ${order.orderNo}, ${request.userId}, ${order.vendorId}, ${order.shopName}, ${order.status},
         ${order.paymentMethod}, ${order.totalPaisa}, ${itemCount}, ${delivery.optionId}, ${delivery.name},
         ${delivery.kind}, ${delivery.etaText}, ${delivery.distanceKm}, ${address}, ${order.note},
         ${order.opensAt ?? null}, ${request.at}, ${request.at}, ${order.deliveryCode},
-        ${order.acceptBy}, ${order.expiresAt}, ${order.panBill ? JSON.stringify(order.panBill) : null}
+        ${order.acceptBy}, ${order.remindAt}, ${order.expiresAt}, ${order.panBill ? JSON.stringify(order.panBill) : null},
+        ${order.groupId ?? null}, ${order.commissionPercent}, ${sellerOf(order.vendorId)}
       )
     ),
     with_lines as (
       insert into order_line (
-        order_id, product_id, variable_no, product_name, picture, attribute, list_paisa, unit_paisa, quantity
+        order_id, product_id, variable_no, product_name, picture, attribute, list_paisa, unit_paisa, quantity,
+        return_policy
       )
       select ${order.id}, line.*
       from unnest(
         ${lines.map((line) => line.productId)}::uuid[], ${lines.map((line) => line.variableNo)}::smallint[],
         ${lines.map((line) => line.name)}::text[], ${lines.map((line) => line.picture)}::text[],
         ${lines.map(attributeOf)}::jsonb[], ${lines.map((line) => line.listPaisa)}::bigint[],
-        ${lines.map((line) => line.unitPaisa)}::bigint[], ${lines.map((line) => line.quantity)}::integer[]
+        ${lines.map((line) => line.unitPaisa)}::bigint[], ${lines.map((line) => line.quantity)}::integer[],
+        ${lines.map(({ productId }) => JSON.stringify(order.policies.get(productId) ?? null))}::jsonb[]
       ) as line
     ),
     with_adjustments as (
@@ -82,6 +92,16 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<void> {
     where user_id = ${request.userId} and key = ${request.key}`.execute(tx)
   await writeShares(tx, order)
 }
+
+/** Who sells, as it is known now: a store that takes another name later has sold under this one. */
+const sellerOf = (vendorId: string): RawBuilder<unknown> => sql`(
+  select jsonb_build_object(
+    'shopName', shop_name, 'legalName', legal_name, 'phone', coalesce(phone, ''),
+    'address', concat_ws(', ', nullif(address, ''), city),
+    'panNo', pan_no, 'isVatRegistered', is_vat_registered, 'issuesInvoices', issues_invoices
+  )
+  from vendor where id = ${vendorId}
+)`
 
 /** How each discount is spread over the lines: most orders have none. */
 async function writeShares(tx: Tx, { id, lines, adjustments }: NewOrder): Promise<void> {

@@ -2,6 +2,7 @@
 export { paymentSettled, refundBooked } from './events.ts'
 export { postReversal, type Reversal } from './ledger/post-reversal.ts'
 export { postSold } from './ledger/post-sold.ts'
+export { paymentsJobs } from './jobs.ts'
 export { openPayment } from './open-payment.ts'
 export { moneyLeft, type NewRefund, openRefund } from './refunds/open-refund.ts'
 export { paymentsRoutes } from './routes.ts'

@@ -16,6 +16,11 @@ export async function collectCash(tx: Tx, orderId: string, at: Date): Promise<vo
   await addMoney(tx, { orderId, provider: 'COD', reference: orderId, amountPaisa: cash.amount_paisa, at })
 }
 
+/** Holds the payment of an order until the transaction ends: whoever moves both the order and its money begins here. */
+export async function holdPayment(tx: Tx, orderId: string): Promise<void> {
+  await sql`select from payment where order_id = ${orderId} for update`.execute(tx)
+}
+
 /** The order ended without being paid. What is paid already stays paid: the condition lets nothing else through. */
 export async function voidPayment(
   tx: Tx,

@@ -4,7 +4,7 @@
  */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { orderRows } from '../../contract/limits.ts'
-import type { OrderStatus } from '../../contract/order-shapes.ts'
+import type { OrderStatus } from '../../contract/order-states.ts'
 import type { orders } from '../../contract/orders.ts'
 import type { Told } from '../../contract/route.ts'
 import { api } from './api.ts'

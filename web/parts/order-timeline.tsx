@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../contract/order-shapes.ts'
+import type { OrderStatus } from '../../contract/order-states.ts'
 import { formatDateTime } from '../../contract/time.ts'
 import type { OrderDetail } from '../lib/orders.ts'
 import { useText } from '../lib/text.ts'

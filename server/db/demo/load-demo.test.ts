@@ -1,7 +1,7 @@
 import { readFile, rm, stat } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '../../../contract/index.ts'
-import { orderStatuses } from '../../../contract/order-shapes.ts'
+import { orderStatuses } from '../../../contract/order-states.ts'
 import { openTestMarket, type TestMarket } from '../../testing/market.ts'
 import { faultsIn } from '../../testing/oracle.ts'
 import { signIn } from '../../testing/people.ts'

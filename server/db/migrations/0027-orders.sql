@@ -1,8 +1,12 @@
 -- Several stores checked out in one go: what becomes of the whole is derived from its orders.
+-- key and body_hash: the same key is the same checkout, and another body under it is refused.
 create table checkout_group (
   id uuid primary key,
   user_id uuid not null references account on delete cascade,
-  created_at timestamptz not null default now()
+  key text not null,
+  body_hash bytea not null check (octet_length(body_hash) = 32),
+  created_at timestamptz not null default now(),
+  unique (user_id, key)
 );
 
 -- accept_by and remind_at count the store's open hours alone; expires_at is set while money is awaited; complete_at from delivery.

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { VendorMove } from '../../../contract/order-shapes.ts'
+import type { VendorMove } from '../../../contract/order-states.ts'
 import { api } from '../../lib/api.ts'
 import { type VendorOrderDetail, vendorOrderQuery } from '../../lib/orders.ts'
 import { ApiProblem } from '../../lib/problem.ts'

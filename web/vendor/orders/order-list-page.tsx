@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { OrderStatus } from '../../../contract/order-shapes.ts'
+import type { OrderStatus } from '../../../contract/order-states.ts'
 import { vendorOrdersQuery, vendorRows } from '../../lib/orders.ts'
 import { onChange } from '../../lib/realtime.ts'
 import { say } from '../../lib/say.ts'
