@@ -22,15 +22,16 @@ export const refusals = {
     'This QR is damaged: what it says does not add up. Bring a fresh picture or print of it.',
     'यो QR बिग्रेको छ: यसको विवरण मिलेन। नयाँ तस्बिर वा प्रिन्ट ल्याउनुहोस्।',
   ],
-  QR_OTHER_CURRENCY: [
-    400,
-    'This QR is not for Nepalese rupees.',
-    'यो QR नेपाली रुपैयाँका लागि होइन।',
-  ],
+  QR_OTHER_CURRENCY: [400, 'This QR is not for Nepalese rupees.', 'यो QR नेपाली रुपैयाँका लागि होइन।'],
   QR_FOR_ONE_PAYMENT: [
     400,
     'This QR was made for one payment of a fixed amount. Bring the one that stands in your shop.',
     'यो QR एउटै भुक्तानीका लागि तोकिएको रकमसहित बनेको हो। पसलमा राख्ने QR ल्याउनुहोस्।',
+  ],
+  SIGNATURE_WRONG: [
+    400,
+    'This did not come from the payment service as it is. Nothing was changed; your order shows how its payment stands.',
+    'यो भुक्तानी सेवाबाट यसै रूपमा आएको होइन। केही फेरिएको छैन; भुक्तानीको अवस्था तपाईंको अर्डरमा हेर्नुहोस्।',
   ],
   SIGN_IN_NEEDED: [401, 'Please log in to continue.', 'अगाडि बढ्न लग इन गर्नुहोस्।'],
   BAD_CREDENTIALS: [401, 'Bad Credentials', 'पासवर्ड मिलेन।'],
@@ -97,10 +98,21 @@ export const refusals = {
     'The order has moved on; this step is no longer possible.',
     'अर्डर अघि बढिसकेको छ; यो कदम अब सम्भव छैन।',
   ],
+  RETURN_TOO_MANY: [409, 'More would be returned than was bought.', 'किनेकोभन्दा बढी सामान फिर्ता हुने भयो।'],
+  RETURN_NOT_ALLOWED: [
+    409,
+    'These goods cannot be returned for this reason, or not any more.',
+    'यो सामान यस कारणले, वा अब, फिर्ता गर्न मिल्दैन।',
+  ],
   REFUND_TOO_MUCH: [409, 'More would go back than was paid.', 'तिरेकोभन्दा बढी रकम फिर्ता हुने भयो।'],
   EMPTY_CART: [409, 'Your cart is empty.', 'तपाईंको कार्ट खाली छ।'],
   NOT_DELIVERABLE: [409, 'This delivery option does not reach you.', 'यो डेलिभरी विकल्प तपाईंसम्म पुग्दैन।'],
   PAYMENT_NOT_TAKEN: [409, 'This way of paying is not possible here.', 'यहाँ यसरी भुक्तानी गर्न मिल्दैन।'],
+  GATEWAY_REFUSED: [
+    409,
+    'The payment service did not take this payment. Please pay another way, or ask the store.',
+    'भुक्तानी सेवाले यो भुक्तानी लिएन। अर्को तरिकाले तिर्नुहोस्, वा पसललाई सोध्नुहोस्।',
+  ],
   PROMO_NOT_VALID: [
     409,
     'This promo code cannot be used for this order.',
@@ -117,11 +129,7 @@ export const refusals = {
     'This reference number was given for another payment already. Please check it.',
     'यो सन्दर्भ नम्बर अर्को भुक्तानीमा दिइसकिएको छ। कृपया जाँच्नुहोस्।',
   ],
-  PROOF_SENT: [
-    409,
-    'The store is looking at your payment already.',
-    'पसलले तपाईंको भुक्तानी हेरिरहेको छ।',
-  ],
+  PROOF_SENT: [409, 'The store is looking at your payment already.', 'पसलले तपाईंको भुक्तानी हेरिरहेको छ।'],
   PROOF_DECIDED: [
     409,
     'Somebody has decided about this payment already.',
@@ -185,6 +193,21 @@ export const refusals = {
   ],
   ALREADY_UNDONE: [409, 'This sheet was taken back already.', 'यो तालिका पहिल्यै फिर्ता गरिएको छ।'],
   TOO_MANY: [409, 'There are too many of these already.', 'यस्ता धेरै भइसके।'],
+  SETTLEMENT_OPEN: [
+    409,
+    'The last statement of this vendor is still open. Settle it, or throw the draft away.',
+    'यस विक्रेताको अघिल्लो विवरण अझै खुला छ। त्यसको हिसाब मिलाउनुहोस् वा मस्यौदा हटाउनुहोस्।',
+  ],
+  NOTHING_TO_SETTLE: [
+    409,
+    'Nothing was booked for this vendor up to that day.',
+    'त्यो दिनसम्म यस विक्रेताको हिसाबमा केही चढेको छैन।',
+  ],
+  SETTLEMENT_MOVED_ON: [
+    409,
+    'This statement has moved on; this step is no longer possible.',
+    'यो विवरण अघि बढिसकेको छ; यो कदम अब सम्भव छैन।',
+  ],
   TOO_LARGE: [413, 'The request is too large.', 'अनुरोध धेरै ठूलो छ।'],
   FILE_TOO_LARGE: [413, 'File must be less than 10 MB.', 'फाइल १० एमबीभन्दा सानो हुनुपर्छ।'],
   NOT_MULTIPART: [415, 'Only multipart/form-data is understood here.', 'यहाँ multipart/form-data मात्र बुझिन्छ।'],
@@ -211,6 +234,11 @@ export const refusals = {
     507,
     'There is no room for more files at the moment. Please try again later.',
     'अहिले थप फाइल राख्ने ठाउँ छैन। केही बेरपछि फेरि प्रयास गर्नुहोस्।',
+  ],
+  GATEWAY_AWAY: [
+    503,
+    'The payment service does not answer at the moment. Nothing was charged by us; please try again in a little while.',
+    'भुक्तानी सेवाले अहिले जवाफ दिइरहेको छैन। हामीले केही काटेका छैनौं; केही बेरपछि फेरि प्रयास गर्नुहोस्।',
   ],
   GOOGLE_AWAY: [503, 'Google login failed.', 'गुगलबाट लग इन हुन सकेन।'],
   OPENING: [

@@ -5,7 +5,14 @@ import { catalogueRoutes, hearVendors } from './catalogue/index.ts'
 import { contentJobs, contentLetters, contentRoutes } from './content/index.ts'
 import { pictureUses } from './db/picture-uses.ts'
 import { deliveryRoutes } from './delivery/index.ts'
-import { hearPayments, hearRefunds, ordersJobs, ordersLetters, ordersRoutes } from './orders/index.ts'
+import {
+  hearMoney,
+  hearPayments,
+  hearRefunds,
+  ordersJobs,
+  ordersLetters,
+  ordersRoutes,
+} from './orders/index.ts'
 import { paymentsJobs, paymentsRoutes } from './payments/index.ts'
 import type { BoundRoute } from './platform/binding.ts'
 import type { Job } from './platform/jobs.ts'
@@ -58,4 +65,4 @@ export const jobs: readonly Job[] = [
 export const letters: Letters = { ...accountsLetters, ...contentLetters, ...ordersLetters }
 
 /** What later slices hear of earlier ones, in the transaction in which it is told. */
-for (const hear of [hearSignUps, hearAccounts, hearVendors, hearPayments, hearRefunds]) hear()
+for (const hear of [hearSignUps, hearAccounts, hearVendors, hearPayments, hearRefunds, hearMoney]) hear()

@@ -1,4 +1,16 @@
 import type { gatewayRoutes } from '../../../contract/gateways.ts'
 import type { Handlers } from '../../platform/binding.ts'
+import { beginPayment } from './begin-payment.ts'
+import { handOver } from './hand-over.ts'
+import { checkPayment, showPaymentState } from './payment-state.ts'
+import { returnFromEsewa, returnFromFonepay, returnFromKhalti } from './return-from-gateway.ts'
 
-export const gatewayHandlers: Handlers<typeof gatewayRoutes> = {}
+export const gatewayHandlers: Handlers<typeof gatewayRoutes> = {
+  beginPayment,
+  paymentState: showPaymentState,
+  checkPayment,
+  handOver,
+  esewaReturn: returnFromEsewa,
+  khaltiReturn: returnFromKhalti,
+  fonepayReturn: returnFromFonepay,
+}
