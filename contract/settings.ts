@@ -76,6 +76,11 @@ export const settingsTable = {
     'What the platform keeps of the goods of an order, in percent; frozen when the order is placed',
   ),
   ...identityTable,
+  returnAnswerHours: setting(
+    z.number().int().min(1).max(720),
+    48,
+    'Hours in which a store answers a return, looks at what came back and settles it; then an admin decides',
+  ),
   returnFloorDays: setting(
     z.number().int().min(1).max(60),
     7,

@@ -2,10 +2,11 @@
 export {
   type AgreedPromo,
   agreePromos,
-  type PromoAsked,
+  type PromosAsked,
   returnPromos,
   takePromos,
-  tryPromo,
 } from './promo-codes/agree-promos.ts'
+export { type Guesser, withGuess } from './promo-codes/guessing.ts'
+export { addPromo, type Keeper, type PromoForm } from './promo-codes/keep-promo.ts'
 export { promotionsRoutes } from './routes.ts'
 export { spreadAmount } from './spread-amount.ts'

@@ -51,3 +51,13 @@ create table promo_use (
 );
 create index promo_use_of_user on promo_use (promo_id, user_id) where returned_at is null;
 create index promo_use_of_order on promo_use (order_id);
+
+-- What admins do about codes, and about the money of orders, goes into their trail.
+alter table admin_act
+  drop constraint admin_act_about_kind_check,
+  add constraint admin_act_about_kind_check check (
+    about_kind in (
+      'ACCOUNT', 'VENDOR', 'PRODUCT', 'CATEGORY', 'SYNONYM', 'REVIEW', 'QUESTION', 'BANNER', 'PROMO_CODE',
+      'PAYMENT_ACCOUNT', 'ORDER', 'RETURN', 'REFUND', 'SETTLEMENT'
+    )
+  );

@@ -1,24 +1,19 @@
 /** The promo codes of an order: looked at, and taken inside its transaction. */
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import { toRupees } from '../../../contract/money.ts'
+import type { PromoReason } from '../../../contract/promo-kinds.ts'
+import type { Tx } from '../../platform/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { judgePromo, type PromoCase, type PromoLine, type PromoVerdict } from './judge-promo.ts'
 import { type Promo, promoOf } from './promo-rows.ts'
+import { afterPromo, type PromoFor, tryPromo } from './try-promo.ts'
 
-export interface PromoAsked {
-  readonly vendorId: string
-  readonly userId: string
+export interface PromosAsked extends PromoFor {
+  /** A code of the vendor's, or of the platform's. */
   readonly promoCode?: string | undefined
+  /** A code of the platform's, beside one of the vendor's. */
   readonly platformCode?: string | undefined
-  readonly lines: readonly {
-    readonly productId: string
-    readonly variableNo: number
-    readonly paisa: number
-  }[]
-  readonly deliveryPaisa: number
-  readonly paymentMethod?: string | undefined
-  readonly city?: string | null | undefined
-  readonly at: Date
+  /** What delivery costs once the goods come to so much: nothing, perhaps, from some sum on. */
+  readonly deliveryFor: (goodsPaisa: number) => number
 }
 
 export interface AgreedPromo {
@@ -28,85 +23,65 @@ export interface AgreedPromo {
   readonly shares: readonly number[]
 }
 
-/** One code as it would count for these goods now. */
-export async function tryPromo(db: Db, asked: PromoAsked, code: string, owner?: 'PLATFORM') {
-  const promo = await promoOf(db, { code, vendorId: asked.vendorId, ...(owner && { owner }) })
-  return { promo, verdict: judgePromo(promo, await caseOf(db, asked, promo)) }
+export interface Agreed {
+  readonly promos: readonly AgreedPromo[]
+  /** What delivery costs, before what a code takes off it. */
+  readonly deliveryPaisa: number
 }
 
 /**
- * The vendor's code first, then the platform's, each on what the one before has left. PROMO_NOT_VALID with the
- * reason for one that does not count; two of one owner are refused.
+ * The vendor's code first, then delivery, then the platform's code, each on what the one before has left.
+ * PROMO_NOT_VALID with the reason for one that does not count; two of one owner are refused.
  */
-export async function agreePromos(tx: Tx, asked: PromoAsked): Promise<AgreedPromo[]> {
-  const agreed: AgreedPromo[] = []
-  let left = asked
-  const codes = [
-    { code: asked.promoCode, owner: undefined },
-    { code: asked.platformCode, owner: 'PLATFORM' as const },
-  ]
-  for (const { code, owner } of codes) {
-    if (code === undefined || code.trim() === '') continue
-    const { promo, verdict } = await tryPromo(tx, left, code, owner)
-    if (promo === undefined || verdict.reason !== undefined) throw notValid(code, verdict)
-    const isSecondOfOwner = agreed.some((one) => (one.promo.vendorId === null) === (promo.vendorId === null))
-    if (isSecondOfOwner) throw notValid(code, { ...verdict, reason: 'USER_LIMIT' })
-    agreed.push({ promo, discountPaisa: verdict.discountPaisa, shares: verdict.shares })
-    left = afterwards(left, promo, verdict)
+export async function agreePromos(tx: Tx, asked: PromosAsked): Promise<Agreed> {
+  const found = [
+    await namedPromo(tx, asked.vendorId, asked.promoCode),
+    await namedPromo(tx, asked.vendorId, asked.platformCode, 'PLATFORM'),
+  ].filter((one) => one !== undefined)
+  const ofVendor = found.filter(({ promo }) => promo.vendorId !== null)
+  const ofPlatform = found.filter(({ promo }) => promo.vendorId === null)
+  const [, second] = ofPlatform
+  if (second !== undefined) throw notValid(second.code, 'USER_LIMIT')
+
+  const promos: AgreedPromo[] = []
+  let left: PromosAsked = asked
+  const take = async ({ code, promo }: Named) => {
+    const verdict = await tryPromo(tx, left, promo)
+    if (verdict.reason !== undefined) throw notValid(code, verdict.reason, verdict.minMorePaisa)
+    promos.push({ promo, discountPaisa: verdict.discountPaisa, shares: verdict.shares })
+    left = afterPromo(left, promo, verdict)
   }
-  return agreed
+  for (const one of ofVendor) await take(one)
+  const taken = asked.deliveryPaisa - left.deliveryPaisa
+  const deliveryPaisa = asked.deliveryFor(left.lines.reduce((sum, line) => sum + line.paisa, 0))
+  left = { ...left, deliveryPaisa: deliveryPaisa - taken }
+  for (const one of ofPlatform) await take(one)
+  return { promos, deliveryPaisa }
 }
 
-function afterwards(asked: PromoAsked, promo: Promo, { discountPaisa, shares }: PromoVerdict): PromoAsked {
-  if (promo.kind === 'FREE_DELIVERY') return { ...asked, deliveryPaisa: asked.deliveryPaisa - discountPaisa }
-  return {
-    ...asked,
-    lines: asked.lines.map((line, at) => ({ ...line, paisa: line.paisa - (shares[at] ?? 0) })),
-  }
+interface Named {
+  readonly code: string
+  readonly promo: Promo
 }
 
-const notValid = (code: string, { reason }: PromoVerdict): Refusal =>
-  new Refusal('PROMO_NOT_VALID', { promoCode: code, reasonCode: reason ?? 'NOT_FOUND' })
-
-async function caseOf(db: Db, asked: PromoAsked, promo: Promo | undefined): Promise<PromoCase> {
-  const { rows } = await sql<{ times: number; before: boolean }>`
-    select (
-      select count(*) from promo_use
-      where promo_id = ${promo?.id ?? null} and user_id = ${asked.userId} and returned_at is null
-    ) as "times",
-    exists (
-      select from orders where user_id = ${asked.userId} and status not in ('CANCELLED', 'EXPIRED')
-        ${promo?.vendorId ? sql`and vendor_id = ${promo.vendorId}` : sql``}
-    ) as "before"`.execute(db)
-  return {
-    userId: asked.userId,
-    lines: await withCategories(db, asked.lines, promo),
-    deliveryPaisa: asked.deliveryPaisa,
-    paymentMethod: asked.paymentMethod,
-    city: asked.city,
-    timesUsedByUser: rows[0]?.times ?? 0,
-    hasOrderedBefore: rows[0]?.before ?? false,
-    at: asked.at,
-  }
+async function namedPromo(
+  tx: Tx,
+  vendorId: string,
+  code: string | undefined,
+  owner?: 'PLATFORM',
+): Promise<Named | undefined> {
+  if (code === undefined || code.trim() === '') return undefined
+  const promo = await promoOf(tx, { code, vendorId, ...(owner && { owner }) })
+  if (promo === undefined) throw notValid(code, 'NOT_FOUND')
+  return { code, promo }
 }
 
-/** Categories matter only to a code that names some. */
-async function withCategories(
-  db: Db,
-  lines: PromoAsked['lines'],
-  promo: Promo | undefined,
-): Promise<PromoLine[]> {
-  if (promo === undefined || promo.categoryIds.length === 0) {
-    return lines.map((line) => ({ ...line, categoryIds: [] }))
-  }
-  const { rows } = await sql<{ id: string; categoryIds: string[] }>`
-    select id, array_remove(
-      array[category_id, sub_category_id, store_category_id, store_sub_category_id], null
-    ) as "categoryIds"
-    from product where id = any(${lines.map((line) => line.productId)}::uuid[])`.execute(db)
-  const byId = new Map(rows.map((row) => [row.id, row.categoryIds]))
-  return lines.map((line) => ({ ...line, categoryIds: byId.get(line.productId) ?? [] }))
-}
+const notValid = (code: string, reasonCode: PromoReason, minMorePaisa?: number): Refusal =>
+  new Refusal('PROMO_NOT_VALID', {
+    promoCode: code,
+    reasonCode,
+    ...(minMorePaisa !== undefined && { minMore: toRupees(minMorePaisa) }),
+  })
 
 /**
  * Counts the codes as used by this order. The update holds the code's row, so limits hold however many order at once;
@@ -118,23 +93,36 @@ export async function takePromos(
   agreed: readonly AgreedPromo[],
 ): Promise<void> {
   for (const { promo, discountPaisa } of agreed.toSorted((a, b) => (a.promo.id < b.promo.id ? -1 : 1))) {
-    const refused = (reasonCode: string) =>
-      new Refusal('PROMO_NOT_VALID', { promoCode: promo.code, reasonCode })
     const { rows } = await sql`
       update promo_code set used_count = used_count + 1
       where id = ${promo.id} and status = 'ACTIVE' and starts_at <= ${order.at} and ends_at > ${order.at}
         and (total_limit is null or used_count < total_limit)
       returning 1`.execute(tx)
-    if (rows.length === 0) throw refused('EXHAUSTED')
-    const used = await sql<{ times: number }>`
-      select count(*) as "times" from promo_use
-      where promo_id = ${promo.id} and user_id = ${order.userId} and returned_at is null`.execute(tx)
-    if (promo.perUserLimit !== null && (used.rows[0]?.times ?? 0) >= promo.perUserLimit)
-      throw refused('USER_LIMIT')
+    if (rows.length === 0) throw notValid(promo.code, 'EXHAUSTED')
+    await refuseAgain(tx, order, promo)
     await sql`
       insert into promo_use (promo_id, order_id, user_id, discount_paisa, used_at)
       values (${promo.id}, ${order.orderId}, ${order.userId}, ${discountPaisa}, ${order.at})`.execute(tx)
   }
+}
+
+/** What only whoever holds the code's row can know: the same shopper may be ordering twice at this moment. */
+async function refuseAgain(
+  tx: Tx,
+  { orderId, userId }: { readonly orderId: string; readonly userId: string },
+  { id, code, vendorId, perUserLimit, isFirstOrderOnly }: Promo,
+): Promise<void> {
+  const { rows } = await sql<{ times: number; before: boolean }>`
+    select (
+      select count(*) from promo_use where promo_id = ${id} and user_id = ${userId} and returned_at is null
+    ) as "times",
+    exists (
+      select from orders
+      where user_id = ${userId} and id <> ${orderId} and status not in ('CANCELLED', 'EXPIRED')
+        ${vendorId === null ? sql`` : sql`and vendor_id = ${vendorId}`}
+    ) as "before"`.execute(tx)
+  if (perUserLimit !== null && (rows[0]?.times ?? 0) >= perUserLimit) throw notValid(code, 'USER_LIMIT')
+  if (isFirstOrderOnly && rows[0]?.before === true) throw notValid(code, 'FIRST_ORDER_ONLY')
 }
 
 /** An order that ended unsold gives its codes back, once. */

@@ -1,18 +1,7 @@
 /** Whether a promo code fits an order, and what it takes off. Pure: all that it must know is handed in. */
+import type { PromoReason } from '../../../contract/promo-kinds.ts'
 import { spreadAmount } from '../spread-amount.ts'
 import type { Promo } from './promo-rows.ts'
-
-export type PromoReason =
-  | 'NOT_FOUND'
-  | 'NOT_STARTED'
-  | 'EXPIRED'
-  | 'EXHAUSTED'
-  | 'USER_LIMIT'
-  | 'MIN_SUBTOTAL'
-  | 'NOT_THESE_ITEMS'
-  | 'NOT_THIS_PAYMENT'
-  | 'NOT_THIS_AREA'
-  | 'FIRST_ORDER_ONLY'
 
 export interface PromoLine {
   readonly productId: string

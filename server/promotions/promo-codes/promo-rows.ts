@@ -1,5 +1,6 @@
 /** Promo codes as rows, under the names that the rules use. */
 import { type RawBuilder, sql } from 'kysely'
+import type { PromoKind } from '../../../contract/promo-kinds.ts'
 import type { Db } from '../../platform/db.ts'
 
 export interface Promo {
@@ -8,7 +9,8 @@ export interface Promo {
   readonly vendorId: string | null
   readonly code: string
   readonly title: string
-  readonly kind: 'PERCENT' | 'AMOUNT' | 'FREE_DELIVERY'
+  readonly terms: string
+  readonly kind: PromoKind
   readonly percent: number | null
   readonly amountPaisa: number | null
   readonly maxDiscountPaisa: number | null
@@ -30,7 +32,7 @@ export interface Promo {
 }
 
 export const promoColumns: RawBuilder<unknown> = sql`
-  id, vendor_id as "vendorId", code, title, kind, percent, amount_paisa as "amountPaisa",
+  id, vendor_id as "vendorId", code, title, terms, kind, percent, amount_paisa as "amountPaisa",
   max_discount_paisa as "maxDiscountPaisa", min_subtotal_paisa as "minSubtotalPaisa",
   category_ids as "categoryIds", product_ids as "productIds", payment_methods as "paymentMethods", cities,
   user_ids as "userIds", is_first_order_only as "isFirstOrderOnly", starts_at as "startsAt", ends_at as "endsAt",
@@ -41,13 +43,15 @@ export const promoColumns: RawBuilder<unknown> = sql`
 export const canonicalCode = (typed: string): string =>
   typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase()
 
+export const isCode = (canonical: string): boolean => /^[A-Z0-9-]{3,24}$/.test(canonical)
+
 /** The vendor's code of this name before the platform's; a code of another vendor is no code here. */
 export async function promoOf(
   db: Db,
   wanted: { readonly code: string; readonly vendorId: string; readonly owner?: 'PLATFORM' },
 ): Promise<Promo | undefined> {
   const code = canonicalCode(wanted.code)
-  if (!/^[A-Z0-9-]{3,24}$/.test(code)) return undefined
+  if (!isCode(code)) return undefined
   const { rows } = await sql<Promo>`
     select ${promoColumns} from promo_code
     where code = ${code} and status <> 'DRAFT'
