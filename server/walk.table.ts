@@ -8,6 +8,7 @@ import { type Access, admins, everyone, sellers, shoppers } from './walk.access.
 import { accountsTable } from './walk.accounts.ts'
 import { contentTable } from './walk.content.ts'
 import { deliveryTable } from './walk.delivery.ts'
+import { documentsTable } from './walk.documents.ts'
 import { nearTable } from './walk.near.ts'
 import { orderActsTable } from './walk.order-acts.ts'
 import { ordersMoreTable } from './walk.orders-more.ts'
@@ -82,6 +83,7 @@ export const walkTable: Readonly<Record<string, Access>> = {
   ...paymentsTable,
   ...settlementsTable,
   ...ordersMoreTable,
+  ...documentsTable,
   ...orderActsTable,
   ...returnsTable,
 

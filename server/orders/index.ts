@@ -1,5 +1,6 @@
 /** The door of orders. */
 
+export { hearMoney } from './documents/hear-money.ts'
 export { hearPayments } from './hear-payments.ts'
 export { ordersJobs } from './jobs.ts'
 export { ordersLetters } from './letters.ts'

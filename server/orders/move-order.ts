@@ -7,6 +7,7 @@ import { collectCash, holdPayment, postSold, voidPayment } from '../payments/ind
 import { foundOr, type Tx } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { returnPromos } from '../promotions/index.ts'
+import { issueBill } from './documents/issue-document.ts'
 import { giveMoneyBack } from './give-money-back.ts'
 import { type Actor, arrivals, mayMove, type Standing } from './order-states.ts'
 import { countOrder } from './summary/count-order.ts'
@@ -100,6 +101,7 @@ export async function moveOrder(tx: Tx, order: OrderInHand, step: Step): Promise
   // What was cancelled because the shopper asked for it was not cancelled by the store.
   const by = step.reason === 'ASKED' ? 'SHOPPER' : step.by
   await countOrder(tx, { orderId: order.id, from: order.status, to: step.to, by, at: moved.at })
+  if (step.to === 'DELIVERED') await issueBill(tx, order.id, moved.at)
   return { ...order, status: step.to, failedDeliveries: failed }
 }
 
