@@ -1,5 +1,6 @@
 /** A shopper's addresses: where goods go. */
 import { z } from 'zod'
+import { reasonCodes } from './delivery-fee.ts'
 import { id, latitude, line, longitude, money, queryCount, text } from './fields.ts'
 import { wards } from './limits.ts'
 import { isDistrictOf, provinceNames } from './nepal.ts'
@@ -49,7 +50,6 @@ export const addressForm = z
     message: 'A position needs both latitude and longitude',
   })
 
-export const reasonCodes = ['OUT_OF_RANGE', 'NO_PIN', 'MIN_ORDER', 'PAUSED'] as const
 export const reasonCode = z.enum(reasonCodes)
 
 export const address = z.object({
@@ -75,6 +75,8 @@ export const address = z.object({
   distanceKm: z.number().nullable().optional(),
   cheapestFee: money.nullable().optional(),
   reasonCode: reasonCode.nullable().optional(),
+  /** Why the vendor does not bring goods there, fit to show. */
+  reasonText: z.string().nullable().optional(),
 })
 
 const addressId = z.object({ id })

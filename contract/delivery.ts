@@ -1,11 +1,12 @@
 /** The ways in which goods are brought, and what that costs. */
 import { z } from 'zod'
 import { addressRoutes, reasonCode } from './addresses.ts'
+import { deliveryKinds } from './delivery-fee.ts'
 import { deliveryOptionRoutes } from './delivery-options.ts'
-import { id, instant, money, queryLatitude, queryLongitude } from './fields.ts'
+import { id, instant, money, queryLatitude, queryLongitude, queryMoney } from './fields.ts'
 import { get } from './route.ts'
 
-export const deliveryKinds = ['PICKUP', 'OWN_RIDER', 'COURIER'] as const
+export { deliveryKinds }
 
 export const deliveryOption = z.object({
   id,
@@ -18,6 +19,9 @@ export const deliveryOption = z.object({
   minSubtotal: money.nullable(),
   freeAboveSubtotal: money.nullable(),
   maxKm: z.number().nullable(),
+  /** The greatest total that may be paid in cash at the door. */
+  codLimit: money.nullable(),
+  maxSubtotal: money.nullable(),
 })
 
 /** A fee for one option to one place. The quote id is a signed token that binds the fee for 15 minutes. */
@@ -33,6 +37,10 @@ export const deliveryQuote = z.object({
   breakdown: z.array(z.object({ label: z.string(), amount: money })),
   quoteId: z.string(),
   expiresAt: instant,
+  /** Where this one does not bring the goods: the cheapest of the vendor's others that does, or fetching them. */
+  nextBest: z
+    .object({ deliveryOptionId: id, name: z.string(), kind: z.enum(deliveryKinds), fee: money })
+    .optional(),
 })
 
 export const quoteQuery = z.object({
@@ -41,6 +49,10 @@ export const quoteQuery = z.object({
   /** Left out when the shopper has no position: only options without a distance fee answer a price then. */
   latitude: queryLatitude.optional(),
   longitude: queryLongitude.optional(),
+  /** The district: fees by district follow from it. */
+  city: z.string().max(60).optional(),
+  /** What the goods cost, where the limits of an option are to be looked at too. */
+  subtotal: queryMoney.optional(),
 })
 
 export const delivery = {

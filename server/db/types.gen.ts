@@ -83,8 +83,10 @@ export interface Category {
 }
 
 export interface CheckoutGroup {
+  body_hash: Buffer;
   created_at: Generated<Timestamp>;
   id: string;
+  key: string;
   user_id: string;
 }
 

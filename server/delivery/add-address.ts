@@ -1,12 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { contract } from '../../contract/index.ts'
+import { mostAddresses } from '../../contract/limits.ts'
 import type { Answer } from '../../contract/route.ts'
 import type { Call } from '../platform/binding.ts'
 import { foundOr, inTransaction, type Tx } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { type Address, addressColumns, mostAddresses } from './address-rows.ts'
+import { type Address, addressColumns } from './address-rows.ts'
 import { noDefault, queueUp } from './address-turn.ts'
 
 type Route = typeof contract.delivery.addAddress

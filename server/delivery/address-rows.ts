@@ -6,8 +6,6 @@ import type { Db } from '../platform/db.ts'
 
 export type Address = z.output<typeof address>
 
-export const mostAddresses = 50
-
 export const addressColumns: RawBuilder<unknown> = sql`
   id, label, recipient_name as "recipientName", phone, state, city, municipality, ward, tole, landmark, note,
   latitude, longitude, is_default as "isDefault", alt_phone as "altPhone", house_no as "houseNo",

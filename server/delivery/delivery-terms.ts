@@ -8,11 +8,13 @@ import { type DeliveryOption, optionColumns, positionOf } from './option-rows.ts
 export interface AddressSnapshot {
   readonly recipientName: string
   readonly phone: string
+  readonly altPhone: string | null
   readonly state: string
   readonly city: string
   readonly municipality: string
   readonly ward: number
   readonly tole: string
+  readonly houseNo: string
   readonly landmark: string
   readonly note: string
   readonly latitude: number | null
@@ -70,8 +72,8 @@ export async function deliveryTerms(db: Db, wanted: Wanted): Promise<DeliveryTer
       ), '[]') as "closedDays",
       (
         select json_build_object(
-          'recipientName', a.recipient_name, 'phone', a.phone, 'state', a.state, 'city', a.city,
-          'municipality', a.municipality, 'ward', a.ward, 'tole', a.tole, 'landmark', a.landmark,
+          'recipientName', a.recipient_name, 'phone', a.phone, 'altPhone', a.alt_phone, 'state', a.state, 'city', a.city,
+          'municipality', a.municipality, 'ward', a.ward, 'tole', a.tole, 'houseNo', a.house_no, 'landmark', a.landmark,
           'note', a.note, 'latitude', a.latitude, 'longitude', a.longitude
         )
         from delivery_address a

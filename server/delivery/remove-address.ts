@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { contract } from '../../contract/index.ts'
+import { mostAddresses } from '../../contract/limits.ts'
 import type { Answer } from '../../contract/route.ts'
 import type { Call } from '../platform/binding.ts'
 import { foundOr, inTransaction } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
-import { addressesOf, mostAddresses } from './address-rows.ts'
+import { addressesOf } from './address-rows.ts'
 import { queueUp } from './address-turn.ts'
 
 type Route = typeof contract.delivery.removeAddress

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
+import type { DeliveryKind } from '../../contract/delivery-fee.ts'
 import type { PaymentMethod } from '../../contract/payment-methods.ts'
 import type { Tx } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -8,7 +9,7 @@ export interface NewPayment {
   readonly orderId: string
   readonly vendorId: string
   readonly method: PaymentMethod
-  readonly deliveryKind: 'PICKUP' | 'OWN_RIDER' | 'COURIER'
+  readonly deliveryKind: DeliveryKind
   readonly amountPaisa: number
   readonly at: Date
   /** Until when it must be paid; null for cash at the door. */

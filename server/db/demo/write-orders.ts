@@ -149,11 +149,13 @@ function addPayment(rows: Rows, orderId: string, order: DemoOrder, placedAt: Dat
 const snapshotOf = (shopper: Shopper): AddressSnapshot => ({
   recipientName: shopper.name,
   phone: phoneOf(shopper.name),
+  altPhone: null,
   state: shopper.state,
   city: shopper.district,
   municipality: shopper.municipality,
   ward: shopper.ward,
   tole: shopper.tole,
+  houseNo: '',
   landmark: shopper.landmark,
   note: '',
   ...placeOf(shopper),

@@ -9,7 +9,9 @@ alter table delivery_address
 -- DISTRICT: a fee for each district that is named, and none for the others. cod_limit: the greatest total that may
 -- be paid at the door. A removed option stays for the orders that name it.
 alter table delivery_option
+  drop constraint delivery_option_kind_check,
   drop constraint delivery_option_pricing_check,
+  add constraint delivery_option_kind_check check (kind in ('PICKUP', 'OWN_RIDER', 'COURIER', 'TO_BE_AGREED')),
   add constraint delivery_option_pricing_check check (pricing in ('FREE', 'FLAT', 'DISTANCE', 'DISTRICT')),
   add max_subtotal_paisa bigint check (max_subtotal_paisa > 0),
   add cod_limit_paisa bigint check (cod_limit_paisa > 0),
@@ -19,6 +21,7 @@ alter table delivery_option
   add tracking_url text not null default '',
   add updated_at timestamptz not null default now(),
   add removed_at timestamptz,
+  add edition integer not null default 1,
   add check (removed_at is null or not is_active);
 
 create table delivery_rate (

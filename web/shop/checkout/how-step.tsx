@@ -17,7 +17,12 @@ interface HowStepProps {
   onChoose: (option: Option) => void
 }
 
-const icons: Record<Option['kind'], IconName> = { PICKUP: 'store', OWN_RIDER: 'truck', COURIER: 'package' }
+const icons: Record<Option['kind'], IconName> = {
+  PICKUP: 'store',
+  OWN_RIDER: 'truck',
+  COURIER: 'package',
+  TO_BE_AGREED: 'phone',
+}
 
 export function HowStep({ options, quotes, chosen, goods, fault, onChoose }: HowStepProps) {
   const text = useText()

@@ -30,6 +30,8 @@ const option = (part: Partial<Option> = {}): Option => ({
   minSubtotal: null,
   freeAboveSubtotal: null,
   maxKm: null,
+  codLimit: null,
+  maxSubtotal: null,
   ...part,
 })
 const quote = (part: Partial<Quote> = {}): Quote => ({

@@ -92,12 +92,11 @@ function AddressText({ address }: { address: Address }) {
 }
 
 function serviceText(address: Address, shopName: string, text: Text): string {
-  const { serviceable, cheapestFee, distanceKm, reasonCode } = address
+  const { serviceable, cheapestFee, distanceKm, reasonText } = address
   const km = distanceKm == null ? '' : `${text('checkout.km', { km: distanceKm })} · `
   if (serviceable && cheapestFee != null) {
     return km + text('checkout.deliveredFrom', { price: formatRupees(cheapestFee) })
   }
   if (serviceable === undefined) return ''
-  const reason = text(`checkout.reason.${reasonCode ?? 'PAUSED'}`, { km: distanceKm ?? '' })
-  return text('checkout.notThere', { name: shopName, reason })
+  return text('checkout.notThere', { name: shopName, reason: reasonText ?? '' })
 }
