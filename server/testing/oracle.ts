@@ -45,10 +45,34 @@ export async function faultsIn(client: pg.ClientBase | pg.Pool): Promise<string[
        where b.user_id = a.user_id and b.key = a.key) > 1)`,
   )
   await ask(
+    'I4 a promo code was used above its limits, or not as its orders say',
+    `select p.code, uses.number from promo_code p
+     join lateral (
+       select count(*) as number, coalesce(max(mine), 0) as most, count(*) filter (where not stands) as unsold
+       from (
+         select count(*) over (partition by u.user_id) as mine,
+           o.status not in ('CANCELLED', 'EXPIRED', 'RETURNED_TO_VENDOR') as stands
+         from promo_use u join orders o on o.id = u.order_id
+         where u.promo_id = p.id and u.returned_at is null
+       ) live
+     ) uses on true
+     where p.used_count <> uses.number or uses.number > p.total_limit or uses.most > p.per_user_limit
+       or uses.unsold > 0`,
+  )
+  await ask(
+    'I4 what a promo code took off is not what its lines say',
+    `select o.order_no, a.amount_paisa from orders o join order_adjustment a on a.order_id = o.id
+     where a.kind = 'PROMO' and (
+       not exists (select 1 from promo_use u where u.order_id = o.id and u.promo_id = a.source_id
+         and u.discount_paisa = -a.amount_paisa)
+       or a.amount_paisa <> (select coalesce(sum(s.amount_paisa), a.amount_paisa) from order_adjustment_share s
+         where s.order_id = a.order_id and s.seq = a.seq))`,
+  )
+  await ask(
     'I5 the payment of an order is missing, doubled or of another amount',
     `select o.id from orders o where 1 <> (select count(*) from payment p
        where p.order_id = o.id and p.amount_paisa = o.total_paisa and p.accepted_paisa between 0 and o.total_paisa
-         and (p.status = 'PAID') = (p.accepted_paisa = o.total_paisa and p.paid_at is not null))`,
+         and (p.status in ('PAID', 'PART_REFUNDED', 'REFUNDED')) = (p.accepted_paisa = o.total_paisa and p.paid_at is not null))`,
   )
   faults.push(...(await brokenHistories(client)))
   await ask(

@@ -38,7 +38,7 @@ create table payment_account_event (
 );
 create index payment_account_event_of_account on payment_account_event (account_id, at);
 
-alter table payment drop constraint payment_method_check, drop constraint payment_status_check, drop constraint payment_check;
+alter table payment drop constraint payment_method_check, drop constraint payment_status_check, drop constraint payment_check1;
 alter table payment
   add constraint payment_method_check check (method in ('COD', 'QR', 'ESEWA', 'KHALTI', 'FONEPAY')),
   add constraint payment_status_check check (
