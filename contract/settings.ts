@@ -70,6 +70,11 @@ export const settingsTable = {
     3,
     'Failed deliveries after which an order returns to the vendor',
   ),
+  phoneOpenDays: setting(
+    z.number().int().min(0).max(365),
+    30,
+    'Days after an order is complete in which its vendor still sees the customer’s phone number whole',
+  ),
   commissionPercent: setting(
     z.number().min(0).max(50).multipleOf(0.01),
     0,
