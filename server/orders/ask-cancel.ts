@@ -1,6 +1,7 @@
 /** Once the store has accepted an order, cancelling it takes two: the shopper asks, the store agrees or declines. */
 import type { contract } from '../../contract/index.ts'
 import type { Answer } from '../../contract/route.ts'
+import { holdPayment } from '../payments/index.ts'
 import type { Call } from '../platform/binding.ts'
 import { inTransaction, type Tx } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
@@ -36,6 +37,8 @@ export async function askCancel(market: Market, call: Call<Ask>): Promise<Answer
 export async function answerCancel(market: Market, call: Call<Reply>): Promise<Answer<Reply>> {
   const { params, body, person } = call
   await inTransaction(market.db, async (tx, afterCommit) => {
+    // Of two answers at once the second one sees the first: both begin with the same lock, the one that moves take.
+    await holdPayment(tx, params.orderId)
     const order = await orderOf(tx, params.orderId, person)
     if (!order.isCancelAsked) throw new Refusal('WRONG_STATE', { status: order.status })
     const at = market.clock()
