@@ -77,7 +77,7 @@ export const widthsOfShape = {
   WIDE: widePictureWidths,
   PRIVATE: privatePictureWidths,
 } as const
-export type PictureWidth = (typeof pictureWidths)[number] | (typeof widePictureWidths)[number]
+export type PictureWidth = (typeof widthsOfShape)[PictureShape][number]
 
 /** Where a stored picture is served, in one width. Wider than what was brought, it comes as wide as there is. */
 export const pictureUrl = (name: string, width: PictureWidth = 320): string =>

@@ -8,12 +8,13 @@ import { deliveryRoutes } from './delivery/index.ts'
 import {
   hearMoney,
   hearPayments,
+  hearProofs,
   hearRefunds,
   ordersJobs,
   ordersLetters,
   ordersRoutes,
 } from './orders/index.ts'
-import { paymentsJobs, paymentsRoutes } from './payments/index.ts'
+import { paymentsJobs, paymentsLetters, paymentsRoutes } from './payments/index.ts'
 import type { BoundRoute } from './platform/binding.ts'
 import type { Job } from './platform/jobs.ts'
 import { type Letters, mailJobs } from './platform/mail.ts'
@@ -62,7 +63,13 @@ export const jobs: readonly Job[] = [
 ]
 
 /** Who composes which mail. */
-export const letters: Letters = { ...accountsLetters, ...contentLetters, ...ordersLetters }
+export const letters: Letters = {
+  ...accountsLetters,
+  ...contentLetters,
+  ...ordersLetters,
+  ...paymentsLetters,
+}
 
 /** What later slices hear of earlier ones, in the transaction in which it is told. */
-for (const hear of [hearSignUps, hearAccounts, hearVendors, hearPayments, hearRefunds, hearMoney]) hear()
+for (const hear of [hearSignUps, hearAccounts, hearVendors, hearPayments, hearRefunds, hearMoney, hearProofs])
+  hear()

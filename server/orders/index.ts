@@ -2,6 +2,7 @@
 
 export { hearMoney } from './documents/hear-money.ts'
 export { hearPayments } from './hear-payments.ts'
+export { hearProofs } from './hear-proofs.ts'
 export { ordersJobs } from './jobs.ts'
 export { ordersLetters } from './letters.ts'
 export { newOrderNumber } from './order-number.ts'

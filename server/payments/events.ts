@@ -14,3 +14,26 @@ export const refundBooked = openAnnouncement<{
   readonly amountPaisa: number
   readonly at: Date
 }>()
+
+/** Told when an order waits for its money again, and until when: its shopper's proof was rejected. */
+export const paymentAwaited = openAnnouncement<{
+  readonly orderId: string
+  readonly until: Date
+  readonly at: Date
+}>()
+
+/** Told when a shopper would rather pay at the door. Whoever knows the order refuses where that cannot be. */
+export const cashChosen = openAnnouncement<{
+  readonly market: Market
+  readonly orderId: string
+  readonly at: Date
+}>()
+
+/** Told when an admin has taken back that an order was paid: it never was, and it cannot go on. */
+export const paymentUndone = openAnnouncement<{
+  readonly market: Market
+  readonly orderId: string
+  readonly adminId: string
+  readonly reason: string
+  readonly at: Date
+}>()

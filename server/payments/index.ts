@@ -1,8 +1,9 @@
 /** The door of payments: ways of paying, money that came in, and what is owed. */
-export { paymentSettled, refundBooked } from './events.ts'
+export { cashChosen, paymentAwaited, paymentSettled, paymentUndone, refundBooked } from './events.ts'
+export { paymentsJobs } from './jobs.ts'
 export { postReversal, type Reversal } from './ledger/post-reversal.ts'
 export { postSold } from './ledger/post-sold.ts'
-export { paymentsJobs } from './jobs.ts'
+export { paymentsLetters } from './letters.ts'
 export { openPayment } from './open-payment.ts'
 export { moneyLeft, type NewRefund, openRefund } from './refunds/open-refund.ts'
 export { paymentsRoutes } from './routes.ts'

@@ -1,6 +1,8 @@
 import type { Job } from '../platform/jobs.ts'
 import { checkDueAttempts } from './gateways/check-attempt.ts'
+import { proofJobs } from './proofs/proof-reminders.ts'
 
 export const paymentsJobs: readonly Job[] = [
   { name: 'payments-check-attempts', cron: '* * * * *', run: checkDueAttempts },
+  ...proofJobs,
 ]

@@ -36,8 +36,8 @@ export async function openPictures(app: FastifyInstance, market: PictureServing)
       scope.get<{ Params: { file: string } }>('/:file', async (request, reply) => {
         const wanted = pictureFileOf(request.params.file)
         // What is private is told to nobody who only knows its name.
-        const isPublic = wanted !== undefined && shapeOfWidth(wanted.width) !== 'PRIVATE'
-        const found = isPublic ? await find(storage, wanted) : undefined
+        if (wanted && shapeOfWidth(wanted.width) === 'PRIVATE') return answerNotFound(reply)
+        const found = wanted && (await find(storage, wanted))
         if (found === undefined) return answerNotFound(reply)
         if ('toMake' in found) maker.want(found.toMake, found.source)
         return send(request, reply, found)
