@@ -1,32 +1,14 @@
+import { qrRefusals } from './qr-refusals.ts'
+
 /** Every refusal the market can answer: its code, its status, and its words, fit to show to a person. */
 export const refusals = {
+  ...qrRefusals,
   BAD_INPUT: [400, 'Please check what you entered.', 'कृपया भरेको विवरण जाँच्नुहोस्।'],
   BAD_JSON: [400, 'The request is not readable.', 'अनुरोध पढ्न सकिएन।'],
   USERNAME_NOT_FIT: [
     400,
     'A username has 3 to 40 small letters a to z, digits and single hyphens, and is not a reserved word.',
     'युजरनेममा ३ देखि ४० वटा a–z का साना अक्षर, अङ्क र एकल हाइफन हुन्छन्, र त्यो आरक्षित शब्द हुँदैन।',
-  ],
-  QR_NOT_FOUND: [
-    400,
-    'There is no QR in this picture. Take it again, straight from the front and in good light.',
-    'यो तस्बिरमा QR भेटिएन। अगाडिबाट सिधा र उज्यालोमा फेरि खिच्नुहोस्।',
-  ],
-  QR_NOT_MERCHANT: [
-    400,
-    'This is a QR, but not one that a shop is paid by. Bring the QR of your bank or wallet for merchants.',
-    'यो QR हो, तर पसलले भुक्तानी लिने QR होइन। आफ्नो बैंक वा वालेटको मर्चेन्ट QR ल्याउनुहोस्।',
-  ],
-  QR_SPOILT: [
-    400,
-    'This QR is damaged: what it says does not add up. Bring a fresh picture or print of it.',
-    'यो QR बिग्रेको छ: यसको विवरण मिलेन। नयाँ तस्बिर वा प्रिन्ट ल्याउनुहोस्।',
-  ],
-  QR_OTHER_CURRENCY: [400, 'This QR is not for Nepalese rupees.', 'यो QR नेपाली रुपैयाँका लागि होइन।'],
-  QR_FOR_ONE_PAYMENT: [
-    400,
-    'This QR was made for one payment of a fixed amount. Bring the one that stands in your shop.',
-    'यो QR एउटै भुक्तानीका लागि तोकिएको रकमसहित बनेको हो। पसलमा राख्ने QR ल्याउनुहोस्।',
   ],
   SIGNATURE_WRONG: [
     400,
@@ -123,17 +105,6 @@ export const refusals = {
     409,
     'This promo code has ended. Make a new one instead.',
     'यो प्रोमो कोड सकिइसक्यो। बरु नयाँ बनाउनुहोस्।',
-  ],
-  REFERENCE_TAKEN: [
-    409,
-    'This reference number was given for another payment already. Please check it.',
-    'यो सन्दर्भ नम्बर अर्को भुक्तानीमा दिइसकिएको छ। कृपया जाँच्नुहोस्।',
-  ],
-  PROOF_SENT: [409, 'The store is looking at your payment already.', 'पसलले तपाईंको भुक्तानी हेरिरहेको छ।'],
-  PROOF_DECIDED: [
-    409,
-    'Somebody has decided about this payment already.',
-    'यो भुक्तानीबारे पहिल्यै निर्णय भइसकेको छ।',
   ],
   DELIVERY_CODE_WRONG: [409, 'This delivery code is not right.', 'डेलिभरी कोड मिलेन।'],
   SECOND_FACTOR_IS_ON: [409, 'Your second factor is on already.', 'तपाईंको दोस्रो प्रमाण पहिल्यै चालु छ।'],
