@@ -130,6 +130,13 @@ const profile = createRoute({
   path: '/user-account/profile',
   component: screen(() => import('./shop/account/profile-page.tsx'), 'ProfilePage', 'buying'),
 })
+const addresses = createRoute({
+  getParentRoute: () => shop,
+  ...personal,
+  ...called('title.addresses'),
+  path: '/user-account/addresses',
+  component: screen(() => import('./shop/addresses/address-book-page.tsx'), 'AddressBookPage', 'buying'),
+})
 const about = createRoute({
   ...inShop,
   ...ownPage({ title: 'title.about', description: 'about.line', path: '/about' }),
@@ -170,6 +177,7 @@ const treeWith = (own: Areas) =>
       order,
       saved,
       profile,
+      addresses,
       about,
       terms,
       contact,

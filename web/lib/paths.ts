@@ -24,6 +24,7 @@ export const paths = {
   vendorSignUp: () => '/sign-up?as=vendor',
   resetPassword: () => '/reset-password',
   profile: () => '/user-account/profile',
+  addresses: () => '/user-account/addresses',
   allSaved: () => '/user-account/saved',
   completeProfile: () => '/user-account/complete-profile',
   vendorDashboard: () => '/admin/vendor',

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { addressForm, addressLengths } from '../../../contract/addresses.ts'
@@ -16,10 +16,16 @@ import { useText } from '../../lib/text.ts'
 import { PositionField } from '../../parts/position-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
-import type { Address } from './order-sums.ts'
+import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
+import { type Address, bodyOf, readAddressesAgain } from './addresses-data.ts'
+
+const PinDistrict = lazy(() =>
+  import('./pin-district.tsx').then(({ PinDistrict }) => ({ default: PinDistrict })),
+)
 
 interface AddressFormProps {
+  /** The one to be changed; none where a new one is kept. */
+  address?: Address | undefined
   isFirst: boolean
   onSaved: (address: Address) => void
   onCancel: (() => void) | undefined
@@ -28,29 +34,35 @@ interface AddressFormProps {
 type Typed = z.input<typeof addressForm>
 type FieldName = keyof Typed & string
 
-export function AddressForm({ isFirst, onSaved, onCancel }: AddressFormProps) {
+/** Where goods go: for the address book and for the checkout. */
+export function AddressForm({ address: edited, isFirst, onSaved, onCancel }: AddressFormProps) {
   const text = useText()
   const language = useLanguage()
   const queries = useQueryClient()
   const [fault, setFault] = useState<string>()
   const form = useForm<Typed>({
     resolver: zodResolver(addressForm),
-    defaultValues: {
-      label: isFirst ? text('address.home') : '',
-      recipientName: personNow()?.name ?? '',
-      phone: '',
-      state: '',
-      city: '',
-      municipality: '',
-      tole: '',
-      landmark: '',
-      note: '',
-      isDefault: isFirst,
-    },
+    defaultValues: edited
+      ? { ...bodyOf(edited), altPhone: edited.altPhone ?? '' }
+      : {
+          label: isFirst ? text('address.home') : '',
+          recipientName: personNow()?.name ?? '',
+          phone: '',
+          altPhone: '',
+          state: '',
+          city: '',
+          municipality: '',
+          tole: '',
+          houseNo: '',
+          landmark: '',
+          note: '',
+          isDefault: isFirst,
+        },
   })
   const { register, handleSubmit, watch, setValue, setError, formState } = form
   const { errors, isSubmitting } = formState
   const state = watch('state')
+  const position = positionOf(watch('latitude'), watch('longitude'))
   const nameIn = (place: { name: string; nameNe: string }) => (language === 'ne' ? place.nameNe : place.name)
   const faultOf = (name: Exclude<FieldName, 'isDefault' | 'latitude' | 'longitude' | 'pinSource'>) => {
     if (errors[name] === undefined) return undefined
@@ -61,8 +73,10 @@ export function AddressForm({ isFirst, onSaved, onCancel }: AddressFormProps) {
   const save = handleSubmit(async (body) => {
     setFault(undefined)
     try {
-      const address = await api.delivery.addAddress({ body })
-      await queries.invalidateQueries({ queryKey: ['addresses'] })
+      const address = edited
+        ? await api.delivery.changeAddress({ params: { id: edited.id }, body })
+        : await api.delivery.addAddress({ body })
+      await readAddressesAgain(queries)
       onSaved(address)
     } catch (error) {
       if (isRefusal(error, 'TOO_MANY')) setFault(text('address.fault.tooMany'))
@@ -96,6 +110,15 @@ export function AddressForm({ isFirst, onSaved, onCancel }: AddressFormProps) {
         label={text('address.phone')}
         type="tel"
         {...register('phone', { setValueAs: phoneDigits })}
+      />
+      <TextField
+        error={faultOf('altPhone')}
+        inputMode="tel"
+        label={text('address.altPhone')}
+        type="tel"
+        {...register('altPhone', {
+          setValueAs: (typed: string | undefined) => phoneDigits(typed ?? '') || undefined,
+        })}
       />
       <SelectField
         error={faultOf('state')}
@@ -141,7 +164,12 @@ export function AddressForm({ isFirst, onSaved, onCancel }: AddressFormProps) {
         {...register('tole')}
       />
       <TextField
-        className="sm:col-span-2"
+        error={faultOf('houseNo')}
+        label={text('address.houseNo')}
+        maxLength={addressLengths.houseNo}
+        {...register('houseNo')}
+      />
+      <TextField
         error={faultOf('landmark')}
         hint={text('address.landmarkHint')}
         label={text('address.landmark')}
@@ -150,14 +178,41 @@ export function AddressForm({ isFirst, onSaved, onCancel }: AddressFormProps) {
       />
       <PositionField
         hint={text('address.positionHint')}
-        onChange={(position) => {
-          setValue('latitude', position?.latitude)
-          setValue('longitude', position?.longitude)
+        onChange={(found, source) => {
+          setValue('latitude', found?.latitude)
+          setValue('longitude', found?.longitude)
+          setValue('pinSource', source)
         }}
-        position={positionOf(watch('latitude'), watch('longitude'))}
+        position={position}
       />
+      {position && (
+        <Suspense>
+          <PinDistrict
+            city={watch('city')}
+            onFound={({ province, district }) => {
+              setValue('state', province.name)
+              setValue('city', district.name)
+            }}
+            position={position}
+          />
+        </Suspense>
+      )}
+      <AreaField
+        className="sm:col-span-2"
+        error={faultOf('note')}
+        hint={text('address.noteHint')}
+        label={text('address.note')}
+        maxLength={addressLengths.note}
+        {...register('note')}
+      />
+      {/* The default stays the default until another one is made it. */}
       <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
-        <input className="size-4.5 accent-himal" type="checkbox" {...register('isDefault')} />
+        <input
+          className="size-4.5 accent-himal"
+          disabled={edited?.isDefault}
+          type="checkbox"
+          {...register('isDefault')}
+        />
         {text('address.isDefault')}
       </label>
       {fault !== undefined && <FaultBox className="sm:col-span-2">{fault}</FaultBox>}
