@@ -10,6 +10,7 @@ import type entryEn from '../messages/entry.en.json'
 import type goodsEn from '../messages/goods.en.json'
 import type judgeEn from '../messages/judge.en.json'
 import type locationEn from '../messages/location.en.json'
+import type ordersEn from '../messages/orders.en.json'
 import type pagesEn from '../messages/pages.en.json'
 import type picturesEn from '../messages/pictures.en.json'
 import type productEn from '../messages/product.en.json'
@@ -28,6 +29,7 @@ export type TextKey =
   | keyof typeof accountEn
   | keyof typeof locationEn
   | keyof typeof goodsEn
+  | keyof typeof ordersEn
   | keyof typeof pagesEn
   | keyof typeof productEn
   | keyof typeof judgeEn
@@ -49,6 +51,7 @@ export type Area =
   | 'account'
   | 'location'
   | 'goods'
+  | 'orders'
   | 'pages'
   | 'pictures'
   | 'vendor'
@@ -79,6 +82,7 @@ const files: Record<Area, Record<Language, () => Promise<{ default: Words }>>> =
     ne: () => import('../messages/location.ne.json'),
   },
   goods: { en: () => import('../messages/goods.en.json'), ne: () => import('../messages/goods.ne.json') },
+  orders: { en: () => import('../messages/orders.en.json'), ne: () => import('../messages/orders.ne.json') },
   pages: { en: () => import('../messages/pages.en.json'), ne: () => import('../messages/pages.ne.json') },
   pictures: {
     en: () => import('../messages/pictures.en.json'),

@@ -19,6 +19,8 @@ import judgeNe from './judge.ne.json' with { type: 'json' }
 import locationEn from './location.en.json' with { type: 'json' }
 import locationNe from './location.ne.json' with { type: 'json' }
 import shopNe from './ne.json' with { type: 'json' }
+import ordersEn from './orders.en.json' with { type: 'json' }
+import ordersNe from './orders.ne.json' with { type: 'json' }
 import pagesEn from './pages.en.json' with { type: 'json' }
 import pagesNe from './pages.ne.json' with { type: 'json' }
 import picturesEn from './pictures.en.json' with { type: 'json' }
@@ -44,6 +46,7 @@ const pairs: readonly (readonly [string, Record<string, string>, Record<string, 
   ['account', accountEn, accountNe],
   ['location', locationEn, locationNe],
   ['goods', goodsEn, goodsNe],
+  ['orders', ordersEn, ordersNe],
   ['pages', pagesEn, pagesNe],
   ['pictures', picturesEn, picturesNe],
   ['product', productEn, productNe],
