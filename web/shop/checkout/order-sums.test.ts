@@ -79,6 +79,14 @@ describe('how it comes to me', () => {
     })
   })
 
+  it('says up to what it is brought', () => {
+    expect(obstacleOf(option({ maxSubtotal: 499.99 }), quote(), 500)).toEqual({
+      kind: 'MAX_ORDER',
+      most: 499.99,
+    })
+    expect(obstacleOf(option({ maxSubtotal: 500 }), quote(), 500)).toBeUndefined()
+  })
+
   it('begins with the cheapest that is brought, and with fetching where nothing is', () => {
     const rider = option()
     const courier = option({ id: 'courier', kind: 'COURIER' })
