@@ -3,6 +3,8 @@
  * Each question is one SELECT that names what is wrong (`fault`) and with whom (`id`); no row, no fault.
  */
 import { historyBroken } from './history-broken.ts'
+import { bookInvariants } from './invariants-books.ts'
+import { documentInvariants } from './invariants-documents.ts'
 import { goodsInvariants } from './invariants-goods.ts'
 import { promotionInvariants } from './invariants-promotions.ts'
 import { reviewInvariants } from './invariants-reviews.ts'
@@ -219,7 +221,9 @@ export const invariants: readonly Invariant[] = [
        ) kept where words ~ 'eyJ[A-Za-z0-9_-]{8,}\\.eyJ[A-Za-z0-9_-]{8,}\\.'`,
     ],
   },
+  ...bookInvariants,
   ...goodsInvariants,
+  ...documentInvariants,
   ...reviewInvariants,
   ...promotionInvariants,
 ]

@@ -3,6 +3,7 @@
  * It looks at the market as an accountant would: what came in, what went out, what is left.
  */
 import type pg from 'pg'
+import { bookFaultsIn } from './oracle-books.ts'
 
 /** Everything that is wrong, one sentence each. An honest market gives an empty list. */
 export async function faultsIn(client: pg.ClientBase | pg.Pool): Promise<string[]> {
@@ -24,7 +25,11 @@ export async function faultsIn(client: pg.ClientBase | pg.Pool): Promise<string[
             and o.status not in ('CANCELLED', 'EXPIRED')
             and not exists (select 1 from stock_movement back where back.order_id = o.id
               and back.product_id = v.product_id and back.variable_no = v.variable_no
-              and back.reason = 'RESTOCKED'))`,
+              and back.reason = 'RESTOCKED'))
+       + (select coalesce(sum(restocked_quantity), 0) from return_line back
+          where back.product_id = v.product_id and back.variable_no = v.variable_no)
+       - (select coalesce(sum(accepted_quantity), 0) from return_line gone
+          where gone.product_id = v.product_id and gone.given_variable_no = v.variable_no)`,
   )
   await ask(
     'I1 an order moved stock that is not in its lines',
@@ -75,6 +80,7 @@ export async function faultsIn(client: pg.ClientBase | pg.Pool): Promise<string[
          and (p.status in ('PAID', 'PART_REFUNDED', 'REFUNDED')) = (p.accepted_paisa = o.total_paisa and p.paid_at is not null))`,
   )
   faults.push(...(await brokenHistories(client)))
+  faults.push(...(await bookFaultsIn(client)))
   await ask(
     'I7 a cart line is doubled, out of bounds or in the wrong cart',
     `select c.user_id, c.product_id from cart_line c join product p on p.id = c.product_id
