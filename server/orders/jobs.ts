@@ -1,10 +1,12 @@
 import type { Job } from '../platform/jobs.ts'
 import { keysAreKeptMs } from './order-request.ts'
 import { remindStores } from './remind-stores.ts'
+import { returnJobs } from './returns/run-out-returns.ts'
 import { runOutOrders } from './run-out.ts'
 
 /** Ends what nobody has ended in time, and forgets the keys of orders once nobody may rely on them any more. */
 export const ordersJobs: readonly Job[] = [
+  ...returnJobs,
   { name: 'orders-remind', cron: '* * * * *', run: remindStores },
   { name: 'orders-run-out', cron: '* * * * *', run: runOutOrders },
   {

@@ -9,6 +9,7 @@ import type { Letters, OrderedMail, WriteLetter } from '../platform/mail.ts'
 import type { Market } from '../platform/market.ts'
 import { settingsOf } from '../settings/index.ts'
 import { letterWords } from './letter-words.ts'
+import { refundLetters } from './refunds/flag-overdue.ts'
 
 type Words = (typeof letterWords)[Language]
 interface Written {
@@ -36,6 +37,7 @@ const accountsPath = '/admin/vendor/payment/payment-accounts'
 const ordersPath = '/admin/vendor/orders/order-list'
 
 export const paymentsLetters: Letters = {
+  ...refundLetters,
   'payment-account-changed': letter((words, { method, shopName = '', at: when }, market) => ({
     subject: words.changed.subject(shopName),
     parts: [
