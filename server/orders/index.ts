@@ -1,6 +1,7 @@
 /** The door of orders. */
 
 export { hearMoney } from './documents/hear-money.ts'
+export { issueBill } from './documents/issue-document.ts'
 export { hearPayments } from './hear-payments.ts'
 export { hearProofs } from './hear-proofs.ts'
 export { ordersJobs } from './jobs.ts'

@@ -4,6 +4,7 @@ import type { Market } from '../../platform/market.ts'
 import { StartFault } from '../../platform/start-fault.ts'
 import { type DemoAccounts, readDemoAccounts, writeDemoAccounts } from './accounts-file.ts'
 import { addBanners, addIdentity, demoBanners } from './banners.ts'
+import { billOrders } from './bill-orders.ts'
 import { addClosedDays } from './closed-days.ts'
 import { layOutGoods } from './demo-goods.ts'
 import { demoOrders } from './demo-orders.ts'
@@ -63,6 +64,7 @@ export async function loadDemo(market: Market, { progress }: DemoOptions): Promi
     await addClosedDays(tx, sellers, now)
     await addGoods(tx, sellers, takenBy(orders), nameOf, now)
     await writeOrders(tx, orders, nameOf)
+    await billOrders(tx)
     await addBanners(tx, bannerNames, now)
     await addReturnPolicies(tx, sellers, now)
     await addOwnShelves(tx, sellers)
