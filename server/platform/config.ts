@@ -67,6 +67,11 @@ const environment = z.object({
   ESEWA_STATUS_URL: gatewayUrl.optional(),
   KHALTI_URL: gatewayUrl.optional(),
   FONEPAY_URL: gatewayUrl.optional(),
+  GATEWAY_PATIENCE_MS: z
+    .string()
+    .regex(/^\d{3,4}$/, 'must be milliseconds, 100 to 9999')
+    .transform(Number)
+    .default(8_000),
   MAP_STYLE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://tiles.example.com/style.json' })
     .optional(),
@@ -105,6 +110,8 @@ export interface Config {
     readonly esewaStatus: URL
     readonly khalti: URL
     readonly fonepay: URL
+    /** How long a gateway may think; below what a browser waits for us. */
+    readonly patienceMs: number
   }
   /** The style of the map; absent: the bundled one, which asks no outside server. */
   readonly mapStyleUrl: URL | undefined
@@ -176,5 +183,6 @@ function gatewaysOf(given: z.output<typeof environment>, isLocal: boolean): Conf
     esewaStatus: new URL(esewaStatus),
     khalti: at('KHALTI_URL'),
     fonepay: at('FONEPAY_URL'),
+    patienceMs: given.GATEWAY_PATIENCE_MS,
   }
 }

@@ -1,6 +1,5 @@
 /** A question to a gateway. It never throws, never waits long, and no database connection is held while it waits. */
 
-const longestMs = 8_000
 const longestAnswer = 64 * 1024
 
 export interface Question {
@@ -13,12 +12,12 @@ export type Heard =
   | { readonly status: number; readonly text: string }
   | { readonly status: undefined; readonly why: string }
 
-export async function askGateway(url: URL, question: Question = {}): Promise<Heard> {
+export async function askGateway(url: URL, patienceMs: number, question: Question = {}): Promise<Heard> {
   try {
     const answer = await fetch(url, {
       ...question,
       redirect: 'error',
-      signal: AbortSignal.timeout(longestMs),
+      signal: AbortSignal.timeout(patienceMs),
     })
     return { status: answer.status, text: await startOf(answer) }
   } catch (error) {

@@ -14,7 +14,7 @@ import { deskOf, rails } from './rails.ts'
 type Route = typeof contract.payments.beginPayment
 
 /** What is begun over there may be finished a little later than the goods are held here. */
-const graceMs = 15 * 60_000
+const graceMs = 10 * 60_000
 /** Nobody takes longer to open a payment: a call waits eight seconds. */
 const longestOpeningMs = 12_000
 const longestWaitMs = 9_000
@@ -100,8 +100,7 @@ async function addAttempt(tx: Tx, payment: PaymentRow, now: Date): Promise<Attem
 }
 
 /** The order's number, so that a store knows it again in its statement, and what makes it this try's alone. */
-const newReference = (orderNo: string): string =>
-  `${orderNo}-${randomBytes(5).toString('hex').toUpperCase()}`
+const newReference = (orderNo: string): string => `${orderNo}-${randomBytes(5).toString('hex').toUpperCase()}`
 
 /** The gateway is called with no row held and no connection kept. */
 async function openThere(market: Market, attempt: AttemptRow, back: Back): Promise<AttemptRow> {
@@ -112,10 +111,18 @@ async function openThere(market: Market, attempt: AttemptRow, back: Back): Promi
       : await rails[attempt.provider].open?.(desk, attempt, back)
   if (opened === undefined || 'fault' in opened) {
     const { fault, why } = opened ?? { fault: 'AWAY', why: '' }
-    market.log.warn({ provider: attempt.provider, attemptId: attempt.id, fault, why }, 'no payment was opened')
+    market.log.warn(
+      { provider: attempt.provider, attemptId: attempt.id, fault, why },
+      'no payment was opened',
+    )
     await market.db
       .updateTable('payment_attempt')
-      .set({ status: 'FAILED', settled_at: market.clock(), next_check_at: null, last_answer: JSON.stringify({ kind: fault, why }) })
+      .set({
+        status: 'FAILED',
+        settled_at: market.clock(),
+        next_check_at: null,
+        last_answer: JSON.stringify({ kind: fault, why }),
+      })
       .where('id', '=', attempt.id)
       .where('status', '=', 'OPEN')
       .execute()

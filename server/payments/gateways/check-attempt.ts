@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Market } from '../../platform/market.ts'
 import { type AttemptRow, attemptById } from './attempt-rows.ts'
+import type { Verdict } from './rail.ts'
 import { deskOf, rails } from './rails.ts'
 import { settleAttempt } from './settle-attempt.ts'
-import type { Verdict } from './rail.ts'
 
 /** Questions that are under way in this process: who asks the same meanwhile shares the answer. */
 const underWay = new WeakMap<Market, Map<string, Promise<AttemptRow>>>()

@@ -61,7 +61,7 @@ export const esewa: Rail = {
     url.searchParams.set('product_code', desk.merchantCode)
     url.searchParams.set('total_amount', rupeesText(attempt.amountPaisa))
     url.searchParams.set('transaction_uuid', attempt.reference)
-    const heard = await askGateway(url)
+    const heard = await askGateway(url, desk.at.patienceMs)
     if (heard.status === undefined) return { kind: 'AWAY', said: { fault: heard.why } }
     const answer = heard.status === 200 ? flatJson(heard.text) : undefined
     if (answer?.status === undefined) return { kind: 'AWAY', said: { http: String(heard.status) } }
@@ -76,7 +76,8 @@ export const esewa: Rail = {
         said,
       })
     }
-    if (status === 'PENDING' || status === 'AMBIGUOUS') return { kind: 'HELD', said }
+    if (status === 'PENDING') return { kind: 'NOT_YET', said }
+    if (status === 'AMBIGUOUS') return { kind: 'HELD', said }
     // Their session is over, or the form never arrived.
     if (status === 'NOT_FOUND') return { kind: 'NOT_THERE', said }
     if (['CANCELED', 'FULL_REFUND', 'PARTIAL_REFUND'].includes(status)) return { kind: 'FAILED', said }

@@ -66,7 +66,7 @@ export const fonepay: Rail = {
       url.searchParams.set(name, asked[index] ?? '')
     }
     url.searchParams.set('DV', fonepaySignature(desk.secretKey, asked))
-    const heard = await askGateway(url)
+    const heard = await askGateway(url, desk.at.patienceMs)
     if (heard.status === undefined) return { kind: 'AWAY', said: { fault: heard.why } }
     const answer = heard.status === 200 ? flatXml(heard.text) : undefined
     if (answer?.success === undefined) return { kind: 'AWAY', said: { http: String(heard.status) } }

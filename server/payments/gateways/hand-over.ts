@@ -25,9 +25,13 @@ export async function handOver(market: Market, call: Call<Route>): Promise<Answe
   if (rail.handOver === undefined) throw new Refusal('NOT_FOUND')
   const desk = deskOf(market, attempt)
   const name = gatewayNames[attempt.provider]
-  const isFirst = attempt.expiresAt > market.clock() && desk !== undefined && (await markHanded(market, attempt.id))
+  const isFirst =
+    attempt.expiresAt > market.clock() && desk !== undefined && (await markHanded(market, attempt.id))
   if (!isFirst || desk === undefined) {
-    return pageOf(name, { kind: 'LINK', url: `/store/${encodeURIComponent(attempt.username)}/checkout/detail/${attempt.orderId}/pay` })
+    return pageOf(name, {
+      kind: 'LINK',
+      url: `/store/${encodeURIComponent(attempt.username)}/checkout/detail/${attempt.orderId}/pay`,
+    })
   }
   return pageOf(name, rail.handOver(desk, attempt, call))
 }
@@ -46,7 +50,8 @@ async function markHanded(market: Market, id: string): Promise<boolean> {
 
 const script = 'document.forms[0].submit()'
 const scriptHash = createHash('sha256').update(script).digest('base64')
-const style = 'body{font:16px/1.5 sans-serif;margin:20vh auto;max-width:20rem;padding:0 1rem;text-align:center}'
+const style =
+  'body{font:16px/1.5 sans-serif;margin:20vh auto;max-width:20rem;padding:0 1rem;text-align:center}'
 const styleHash = createHash('sha256').update(style).digest('base64')
 
 function pageOf(name: string, way: HandOver): Answer<Route> {

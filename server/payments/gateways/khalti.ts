@@ -9,7 +9,7 @@ function callAt({ at }: Desk, call: string): URL {
 }
 
 const ask = (desk: Desk, call: string, body: object) =>
-  askGateway(callAt(desk, call), {
+  askGateway(callAt(desk, call), desk.at.patienceMs, {
     method: 'POST',
     headers: { authorization: `Key ${desk.secretKey}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),

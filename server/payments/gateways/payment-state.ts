@@ -57,7 +57,8 @@ function stateOf(market: Market, payment: PaymentRow, attempts: readonly Attempt
 function wordFor(market: Market, payment: PaymentRow, tried: readonly AttemptRow[]): State['state'] {
   if (['PAID', 'PART_REFUNDED', 'REFUNDED'].includes(payment.status)) return 'PAID'
   if (tried.some(({ status }) => status === 'REVIEW')) return 'REVIEW'
-  if (tried.some(({ status, lastAnswer }) => status === 'OPEN' && lastAnswer?.kind === 'HELD')) return 'PENDING'
+  if (tried.some(({ status, lastAnswer }) => status === 'OPEN' && lastAnswer?.kind === 'HELD'))
+    return 'PENDING'
   const isOver = payment.orderStatus !== 'AWAITING_PAYMENT' || (payment.payBy ?? 0) <= market.clock()
   return isOver ? 'OVER' : 'OPEN'
 }

@@ -46,8 +46,8 @@ export type Verdict =
   /** Money, but not this money: another amount, reference or currency. */
   | { readonly kind: 'MISFIT'; readonly why: string; readonly said: Said }
   /**
-   * NOT_YET and NOT_THERE may still become anything while the try lives. HELD: they have the money, and have not
-   * decided. FAILED is their last word. AWAY: no answer, or none that can be read.
+   * NOT_YET: begun, and not paid. NOT_THERE: they know of nothing, which is their last word once the try is too old.
+   * HELD: they have the money, and have not decided. FAILED is their last word. AWAY: no answer that can be read.
    */
   | {
       readonly kind: 'NOT_YET' | 'NOT_THERE' | 'HELD' | 'FAILED' | 'AWAY'

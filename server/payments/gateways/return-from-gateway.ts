@@ -38,8 +38,7 @@ async function comeBack(
   const attempt = foundOr(found?.provider === provider ? found : undefined)
   const desk = deskOf(market, attempt)
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  const hint =
-    desk === undefined ? {} : rails[provider].readReturn(desk, attempt, Object.fromEntries(given))
+  const hint = desk === undefined ? {} : rails[provider].readReturn(desk, attempt, Object.fromEntries(given))
   if (hint === 'FORGED') {
     // What was sent is not written down: it may be anything.
     market.log.warn({ provider, attemptId: attempt.id }, 'a return from a gateway was not signed rightly')

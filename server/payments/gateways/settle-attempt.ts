@@ -86,8 +86,7 @@ function standsAfter(attempt: AttemptRow, verdict: Verdict, at: Date): Stands {
   // What is over stays over, whatever an older question brings; only money would change that.
   if (attempt.status === 'FAILED' || attempt.status === 'EXPIRED') return over(attempt.status)
   if (verdict.kind === 'FAILED') return over('FAILED')
-  const isLastWord = verdict.kind === 'NOT_THERE' || verdict.kind === 'NOT_YET'
-  if (isLastWord && at >= attempt.expiresAt) return over('EXPIRED')
+  if (verdict.kind === 'NOT_THERE' && at >= attempt.expiresAt) return over('EXPIRED')
 
   const ageMs = at.getTime() - attempt.createdAt.getTime()
   const isUndecided = ageMs > undecidedAfterMs

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type GatewayMarket, openGatewayMarket } from '../../testing/gateway-market.ts'
+import { signedInShopper } from '../../testing/goods.ts'
+import { faultsIn } from '../../testing/oracle.ts'
+
+let one: GatewayMarket
+beforeAll(async () => {
+  one = await openGatewayMarket()
+})
+afterAll(async () => {
+  expect(await faultsIn(one.test.pool)).toEqual([])
+  await one.close()
+})
+
+const methods = ['ESEWA', 'KHALTI', 'FONEPAY'] as const
+const unpaid = { order: 'AWAITING_PAYMENT', payment: 'UNPAID', receipts: 0 }
+const paid = { order: 'PLACED', payment: 'PAID', receipts: 1 }
+const stateOf = async (orderId: string) => (await one.ask('GET', `/api/orders/order/${orderId}/pay`)).json()
+
+describe.each(methods)('at %s', (method) => {
+  test('I pay, come back, and my order is placed', async () => {
+    const orderId = await one.place(method)
+    expect(await stateOf(orderId)).toMatchObject({
+      provider: method,
+      state: 'OPEN',
+      hasTried: false,
+      amount: 100,
+    })
+    const reference = await one.goToGateway(orderId)
+    expect(await stateOf(orderId)).toMatchObject({ state: 'OPEN', hasTried: true })
+    const way = one.doubles[method].act(reference, 'PAY') ?? ''
+    const { pathname, search } = new URL(way)
+    const back = await one.ask('GET', `${pathname}${search}`)
+    expect(back.statusCode).toBe(303)
+    expect(back.headers.location).toBe(`/store/${one.store.username}/checkout/detail/${orderId}`)
+    expect(await one.rows(orderId)).toEqual({ ...paid, tries: ['PAID'] })
+    expect(await stateOf(orderId)).toMatchObject({ state: 'PAID' })
+    expect(one.test.told.filter(({ change }) => 'id' in change && change.id === orderId)).toHaveLength(2)
+  })
+
+  test('I cancel there, nothing is paid, and I may try again under another reference', async () => {
+    const orderId = await one.place(method)
+    const first = await one.goToGateway(orderId)
+    await one.act(method, first, 'CANCEL')
+    expect(await one.rows(orderId)).toMatchObject(unpaid)
+    const second = await one.goToGateway(orderId)
+    expect(second).not.toBe(first)
+    await one.act(method, second, 'PAY')
+    expect(await one.rows(orderId)).toMatchObject(paid)
+  })
+
+  test('the way back ten times, one by one and all at once, is one receipt and one step (D2)', async () => {
+    const orderId = await one.place(method)
+    const reference = await one.goToGateway(orderId)
+    const way = new URL(one.doubles[method].act(reference, 'PAY') ?? '')
+    const again = () => one.ask('GET', `${way.pathname}${way.search}`)
+    const atOnce = await Promise.all(Array.from({ length: 10 }, again))
+    const oneByOne = [await again(), await again()]
+    expect(new Set([...atOnce, ...oneByOne].map(({ statusCode }) => statusCode))).toEqual(new Set([303]))
+    expect(await one.rows(orderId)).toEqual({ ...paid, tries: ['PAID'] })
+    const { rows } = await one.test.pool.query(
+      `select count(*)::int as steps from order_event where order_id = $1 and to_status = 'PLACED'`,
+      [orderId],
+    )
+    expect(rows[0].steps).toBe(1)
+    expect(one.test.told.filter(({ change }) => 'id' in change && change.id === orderId)).toHaveLength(2)
+  })
+})
+
+describe('who did not pay', () => {
+  test('does not by saying so: made-up, early and borrowed returns change nothing (D1)', async () => {
+    const orderId = await one.place('KHALTI')
+    await one.goToGateway(orderId)
+    const { rows } = await one.test.pool.query(
+      'select a.id, handle from payment_attempt a join payment p on p.id = a.payment_id where p.order_id = $1',
+      [orderId],
+    )
+    const [attempt] = rows
+    const said = 'status=Completed&transaction_id=GFq9PFS7b2iYvL8Lir9oXe&amount=10000&total_amount=10000'
+    const khalti = `/api/orders/payment/khalti/${attempt.id}?pidx=${attempt.handle}&${said}`
+    const answer = await one.ask('GET', khalti)
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      `/store/${one.store.username}/checkout/detail/${orderId}/pay`,
+    ])
+    expect((await one.ask('POST', khalti)).statusCode).toBe(404)
+    for (const path of [
+      `khalti/${randomUUID()}`,
+      `esewa/${attempt.id}/success`,
+      `esewa/${randomUUID()}/failure`,
+    ]) {
+      expect((await one.ask('GET', `/api/orders/payment/${path}`)).statusCode).toBe(404)
+    }
+    expect((await one.ask('GET', '/api/orders/payment/fonepay?PRN=NOBODYS')).statusCode).toBe(404)
+    expect(await one.rows(orderId)).toEqual({ ...unpaid, tries: ['OPEN'] })
+  })
+
+  test('nor with the signed return of another order of mine (D1)', async () => {
+    const [mine, other] = [await one.place('ESEWA'), await one.place('ESEWA')]
+    await one.goToGateway(mine)
+    const way = new URL(one.doubles.ESEWA.act(await one.goToGateway(other), 'PAY') ?? '')
+    const { rows } = await one.test.pool.query(
+      'select a.id from payment_attempt a join payment p on p.id = a.payment_id where p.order_id = $1',
+      [mine],
+    )
+    const borrowed = `/api/orders/payment/esewa/${rows[0].id}/success${way.search}`
+    expect((await one.ask('GET', borrowed)).json()).toMatchObject({ status: 400, code: 'SIGNATURE_WRONG' })
+    expect(await one.rows(mine)).toMatchObject(unpaid)
+    expect(await one.rows(other)).toMatchObject(unpaid)
+  })
+
+  test.each(['ESEWA', 'FONEPAY'] as const)(
+    'nor by a wrong signature at %s, though the money is there: 400, and nothing changes (D4)',
+    async (method) => {
+      const orderId = await one.place(method)
+      const reference = await one.goToGateway(orderId)
+      one.doubles[method].setFault('WRONG_SIGNATURE')
+      const asked = one.doubles[method].asked.length
+      const way = await one.act(method, reference, 'PAY')
+      one.doubles[method].setFault('NONE')
+      expect((await one.ask('GET', way)).json()).toMatchObject({ code: 'SIGNATURE_WRONG' })
+      expect(one.doubles[method].asked.length).toBe(asked)
+      expect(await one.rows(orderId)).toEqual({ ...unpaid, tries: ['OPEN'] })
+      // The money itself is found by asking.
+      await one.ask('POST', `/api/orders/order/${orderId}/pay/check`)
+      expect(await one.rows(orderId)).toMatchObject(paid)
+    },
+  )
+})
+
+describe('pressing Pay now', () => {
+  test('is one try, however often it is pressed at once', async () => {
+    for (const method of methods) {
+      const orderId = await one.place(method)
+      const press = () => one.ask('POST', `/api/orders/order/${orderId}/pay`)
+      const answers = await Promise.all(Array.from({ length: 6 }, press))
+      expect(new Set(answers.map((answer) => answer.json().url)).size, method).toBe(1)
+      expect((await one.rows(orderId)).tries).toEqual(['OPEN'])
+    }
+  })
+
+  test('Khalti’s page is opened again; what eSewa has seen is not sent there twice', async () => {
+    const khalti = await one.place('KHALTI')
+    expect(await one.goToGateway(khalti)).toBe(await one.goToGateway(khalti))
+    const esewa = await one.place('ESEWA')
+    const begun = (await one.ask('POST', `/api/orders/order/${esewa}/pay`)).json()
+    const page = await one.ask('GET', new URL(begun.url).pathname)
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'.*form-action 'self' http:/)
+    expect(page.body).toContain('name="signature"')
+    const stepBack = await one.ask('GET', new URL(begun.url).pathname)
+    expect(stepBack.body).toContain(`/checkout/detail/${esewa}/pay`)
+    expect(stepBack.body).not.toContain('<form')
+    const again = (await one.ask('POST', `/api/orders/order/${esewa}/pay`)).json()
+    expect(again.url).not.toBe(begun.url)
+  })
+
+  test('is for my own orders, that are to be paid there and are not yet', async () => {
+    const other = await signedInShopper(one.test)
+    const orderId = await one.place('ESEWA')
+    const url = `/api/orders/order/${orderId}/pay`
+    for (const [method, path] of [
+      ['POST', url],
+      ['GET', url],
+      ['POST', `${url}/check`],
+    ] as const) {
+      expect((await one.ask(method, path, other)).statusCode).toBe(404)
+    }
+    const begun = (await one.ask('POST', url)).json()
+    expect((await one.ask('GET', new URL(begun.url).pathname, other)).statusCode).toBe(404)
+    await one.act('ESEWA', await one.goToGateway(orderId), 'PAY')
+    expect((await one.ask('POST', url)).json()).toMatchObject({ status: 409, code: 'WRONG_STATE' })
+  })
+
+  test('twice, and paying both: the order is paid once, and a person is told of the other', async () => {
+    const orderId = await one.place('ESEWA')
+    const [first, second] = [await one.goToGateway(orderId), await one.goToGateway(orderId)]
+    await one.act('ESEWA', first, 'PAY')
+    await one.act('ESEWA', second, 'PAY')
+    expect(await one.rows(orderId)).toEqual({ ...paid, receipts: 2, tries: ['PAID', 'PAID'] })
+    const { rows } = await one.test.pool.query(
+      `select a.trouble from payment_attempt a join payment p on p.id = a.payment_id
+       where p.order_id = $1 and trouble is not null`,
+      [orderId],
+    )
+    expect(rows).toEqual([{ trouble: 'PAID_TWICE' }])
+  })
+})
