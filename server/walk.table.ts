@@ -9,6 +9,7 @@ import { accountsTable } from './walk.accounts.ts'
 import { contentTable } from './walk.content.ts'
 import { deliveryTable } from './walk.delivery.ts'
 import { documentsTable } from './walk.documents.ts'
+import { gatewaysTable } from './walk.gateways.ts'
 import { nearTable } from './walk.near.ts'
 import { orderActsTable } from './walk.order-acts.ts'
 import { ordersMoreTable } from './walk.orders-more.ts'
@@ -81,6 +82,7 @@ export const walkTable: Readonly<Record<string, Access>> = {
   ...deliveryTable,
   ...promotionsTable,
   ...paymentsTable,
+  ...gatewaysTable,
   ...settlementsTable,
   ...ordersMoreTable,
   ...documentsTable,
