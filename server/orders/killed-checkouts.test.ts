@@ -1,7 +1,6 @@
 /** The server is killed at named points of a checkout: the order is there whole or not at all, and once. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { audit } from '../db/audit.ts'
 import {
   addGoods,
   type OpenStore,
@@ -11,8 +10,8 @@ import {
 } from '../testing/goods.ts'
 import { type Asked, killedAt, type Point } from '../testing/killed-at.ts'
 import { openTestMarket, type TestMarket } from '../testing/market.ts'
-import { faultsIn } from '../testing/oracle.ts'
 import { takesQr } from '../testing/placed-orders.ts'
+import { expectSound } from '../testing/soundness.ts'
 
 let market: TestMarket
 let store: OpenStore
@@ -52,20 +51,13 @@ test.each(points)('killed when $name: asking again gives one whole order', async
   await killedAt(market, point, asked)
   const isKept = point.when === 'COMMITTED'
   expect(await standing(productId)).toEqual(isKept ? { orders: 1, stock: 7 } : { orders: 0, stock: 10 })
-  await expectSound()
+  await expectSound(market)
 
   const again = await market.app.inject(asked)
   expect(again.statusCode).toBe(isKept ? 200 : 201)
   expect(await standing(productId)).toEqual({ orders: 1, stock: 7 })
-  await expectSound()
+  await expectSound(market)
 })
-
-async function expectSound(): Promise<void> {
-  const client = await market.pool.connect()
-  const findings = await audit(client).finally(() => client.release())
-  expect(findings.filter(({ faults }) => faults > 0)).toEqual([])
-  expect(await faultsIn(market.pool)).toEqual([])
-}
 
 async function standing(productId: string) {
   const { rows } = await market.pool.query<{ orders: number; stock: number }>(

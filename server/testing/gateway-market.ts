@@ -64,6 +64,8 @@ const longestLoginMs = 10 * 60_000
 export interface GatewayMarket {
   readonly test: TestMarket
   readonly doubles: Doubles
+  /** The settings by which a market in another process finds the doubles. */
+  readonly env: Readonly<Record<string, string>>
   readonly store: OpenStore
   readonly productId: string
   /** Moves the market's clock on. */
@@ -164,7 +166,7 @@ export async function openGatewayMarket(
   }
 
   return {
-    ...{ test, doubles, store, productId, ask, place, goToGateway, act, rows },
+    ...{ test, doubles, env: addresses, store, productId, ask, place, goToGateway, act, rows },
     runJob: async (name) => {
       const job = jobs.find((found) => found.name === name)
       if (job === undefined) throw new Error(`no job is called ${name}`)
