@@ -97,7 +97,7 @@ create table payment_proof (
   amount_paisa bigint not null check (amount_paisa > 0),
   picture text references picture,
   -- How the screenshot looks, so that the same one is known again though its bytes differ.
-  look bit(1024),
+  look bit(9216),
   flags text[] not null default '{}',
   status text not null default 'SUBMITTED' check (status in ('SUBMITTED', 'CONFIRMED', 'REJECTED')),
   reject_reason text,

@@ -41,7 +41,7 @@ export async function sendProof(market: Market, call: Call<Send>): Promise<Answe
     if (body.picture !== undefined) {
       await ownPictures(tx, person.accountId, [body.picture], { field: 'picture', shape: 'PRIVATE' })
     }
-    const flags = await flagsOf(tx, order, body, look)
+    const flags = await flagsOf(tx, order, body, look, at)
     const remindAt = await nextReminder(tx, order.vendorId, at)
     await sql`
       insert into payment_proof (
@@ -50,7 +50,7 @@ export async function sendProof(market: Market, call: Call<Send>): Promise<Answe
       ) values (
         ${randomUUIDv7()}, ${order.paymentId}, ${order.vendorId}, ${body.txnRef}, ${body.payerName},
         ${body.payerPhoneLast4}, ${body.paidAt ?? null}, ${body.amount}, ${body.picture ?? null},
-        ${look ?? null}::bit(1024), ${flags}, ${remindAt}, ${at}
+        ${look ?? null}::bit(9216), ${flags}, ${remindAt}, ${at}
       )`.execute(tx)
     await movePayment(tx, order.paymentId, { from: 'UNPAID', to: 'SUBMITTED', at })
     const { orderId, userId, vendorAccountId } = order
@@ -84,6 +84,7 @@ async function flagsOf(
   { vendorId, paymentId, totalPaisa, placedAt }: PaidOrder,
   { amount, txnRef, paidAt }: Sent,
   look: string | undefined,
+  at: Date,
 ): Promise<ProofFlag[]> {
   const { rows } = await sql`
     select from payment_proof
@@ -92,7 +93,7 @@ async function flagsOf(
   )
   const flags: Record<ProofFlag, boolean> = {
     AMOUNT_DIFFERS: amount !== totalPaisa,
-    PICTURE_SEEN: look !== undefined && (await isSeen(tx, { look, vendorId, paymentId })),
+    PICTURE_SEEN: look !== undefined && (await isSeen(tx, { look, vendorId, paymentId, at })),
     REFERENCE_SEEN: rows.length > 0,
     PAID_BEFORE_ORDER: paidAt !== undefined && paidAt.getTime() < placedAt.getTime() - aheadMs,
   }
