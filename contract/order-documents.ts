@@ -1,19 +1,8 @@
 /** Receipts, invoices, credit notes and packing slips. */
 import { z } from 'zod'
+import { documentKinds, documentLanguages, mostSlips, pageSizes } from './document-kinds.ts'
 import { id, instant, listOf, money, sentFile } from './fields.ts'
 import { get, post } from './route.ts'
-
-export const documentKinds = ['RECEIPT', 'INVOICE', 'CREDIT_NOTE'] as const
-export type DocumentKind = (typeof documentKinds)[number]
-
-/** The language of the labels; goods and names stay as they were written. */
-export const documentLanguages = ['en', 'ne', 'both'] as const
-export type DocumentLanguage = (typeof documentLanguages)[number]
-
-export const pageSizes = ['A5', 'A4'] as const
-export type PageSize = (typeof pageSizes)[number]
-
-export const mostSlips = 50
 
 const orderDocument = z.object({
   documentId: id,

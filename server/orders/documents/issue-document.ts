@@ -2,8 +2,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { fiscalYear } from '../../../contract/bikram-sambat.ts'
+import type { DocumentKind } from '../../../contract/document-kinds.ts'
 import { nepalDayOf } from '../../../contract/nepal-days.ts'
-import type { DocumentKind } from '../../../contract/order-documents.ts'
 import type { Tx } from '../../platform/db.ts'
 import { type BillContent, type BillLine, saleOf, vatOf } from './content.ts'
 

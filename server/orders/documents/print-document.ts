@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { DocumentKind } from '../../../contract/document-kinds.ts'
 import type { contract } from '../../../contract/index.ts'
-import type { DocumentKind } from '../../../contract/order-documents.ts'
 import type { Answer } from '../../../contract/route.ts'
 import type { Call } from '../../platform/binding.ts'
 import { foundOr } from '../../platform/db.ts'

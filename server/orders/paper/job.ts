@@ -1,5 +1,5 @@
 /** What the drawing thread is asked for. Plain data: it is copied from one thread to the other. */
-import type { DocumentKind, DocumentLanguage, PageSize } from '../../../contract/order-documents.ts'
+import type { DocumentKind, DocumentLanguage, PageSize } from '../../../contract/document-kinds.ts'
 import type { BillContent, BillLine } from '../documents/content.ts'
 
 export interface Bill {

@@ -2,7 +2,7 @@
 
 import { Page, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
-import type { PageSize } from '../../../contract/order-documents.ts'
+import type { PageSize } from '../../../contract/document-kinds.ts'
 import type { Slip } from './job.ts'
 import { look } from './look.ts'
 import { box, fact, foot, lineTable, say, sum } from './parts.ts'

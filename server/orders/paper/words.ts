@@ -1,8 +1,8 @@
 /** The words on paper, in English and Nepali. What shoppers and stores wrote stays as they wrote it. */
 import { bikramSambat } from '../../../contract/bikram-sambat.ts'
+import type { DocumentLanguage } from '../../../contract/document-kinds.ts'
 import { formatPaisa } from '../../../contract/money.ts'
 import { nepalDayOf } from '../../../contract/nepal-days.ts'
-import type { DocumentLanguage } from '../../../contract/order-documents.ts'
 import { formatDate } from '../../../contract/time.ts'
 
 const words = {
