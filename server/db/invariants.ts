@@ -5,6 +5,7 @@
 import { historyBroken } from './history-broken.ts'
 import { bookInvariants } from './invariants-books.ts'
 import { documentInvariants } from './invariants-documents.ts'
+import { gatewayInvariants } from './invariants-gateways.ts'
 import { goodsInvariants } from './invariants-goods.ts'
 import { promotionInvariants } from './invariants-promotions.ts'
 import { reviewInvariants } from './invariants-reviews.ts'
@@ -222,6 +223,7 @@ export const invariants: readonly Invariant[] = [
     ],
   },
   ...bookInvariants,
+  ...gatewayInvariants,
   ...goodsInvariants,
   ...documentInvariants,
   ...reviewInvariants,
