@@ -38,7 +38,7 @@ export function sumsOf(
 ): Sums {
   const lines = cart.filter(canBuy)
   const goods = sumRupees(lines.map(lineTotal))
-  const promos = [vendor, platform].filter((promo) => promo?.valid === true)
+  const promos = [vendor, platform].filter((promo) => promo !== undefined).filter(({ valid }) => valid)
   const fee =
     option === undefined || quote === undefined || obstacleOf(option, quote, goods) !== undefined
       ? undefined

@@ -85,6 +85,15 @@ export function Costs({ sums, option, quote }: CostsProps) {
         </span>
       </dt>
       <dd className="price text-right">{formatRupees(sums.goods)}</dd>
+      {sums.promos.map(({ code, title, discount }) => (
+        <div className="contents" key={code}>
+          <dt>
+            {title}
+            <span className="block text-muted text-xs">{text('promo.line', { code })}</span>
+          </dt>
+          <dd className="price text-right text-tulsi">{formatRupees(-discount)}</dd>
+        </div>
+      ))}
       <dt>
         {text('checkout.delivery')}
         <DeliveryLine option={option} quote={quote} sums={sums} />
