@@ -30,7 +30,8 @@ const settlement = z.object({
   from: instant,
   to: instant,
   opening: money,
-  total: money,
+  /** What its entries come to. */
+  change: money,
   closing: money,
   direction: z.enum(settlementDirections),
   status: z.enum(settlementStatuses),

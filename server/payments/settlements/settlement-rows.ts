@@ -17,7 +17,7 @@ export const within = (claim: Claim): RawBuilder<unknown> =>
 /** Of `settlement s` and its `vendor v`; the proof is still a name. */
 const columns = sql`
   s.id as "settlementId", s.vendor_id as "vendorId", v.shop_name as "shopName", v.username,
-  s.period_from as "from", s.period_to as "to", s.opening_paisa as opening, s.total_paisa as total,
+  s.period_from as "from", s.period_to as "to", s.opening_paisa as opening, s.total_paisa as change,
   s.closing_paisa as closing, s.direction, s.status, s.reference, s.proof, s.note, s.paid_at as "paidAt",
   s.created_at as "createdAt"`
 
