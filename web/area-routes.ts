@@ -30,7 +30,7 @@ const vendorOrders = createRoute({
   getParentRoute: () => vendor,
   ...personal,
   path: 'orders/order-list',
-  component: screen(() => import('./vendor/orders/order-list-page.tsx'), 'OrderListPage', 'vendor'),
+  component: screen(() => import('./vendor/orders/order-list-page.tsx'), 'OrderListPage', 'orders'),
 })
 const vendorCategories = createRoute({
   getParentRoute: () => vendor,
@@ -83,6 +83,12 @@ const vendorReviews = createRoute({
   ...personal,
   path: 'reviews',
   component: screen(() => import('./vendor/reviews/reviews-page.tsx'), 'VendorReviewsPage', 'vendor'),
+})
+const vendorDelivery = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  path: 'delivery',
+  component: screen(() => import('./vendor/delivery/delivery-page.tsx'), 'DeliveryPage', 'delivery'),
 })
 const vendorProfile = createRoute({
   getParentRoute: () => vendor,
@@ -181,6 +187,7 @@ const vendorArea = vendor.addChildren([
   vendorReviews,
   vendorImport,
   vendorReturnPolicy,
+  vendorDelivery,
   vendorDashboard,
   vendorBanner,
   vendorOrders,

@@ -5,6 +5,7 @@ import type adminEn from '../messages/admin.en.json'
 import type bannersEn from '../messages/banners.en.json'
 import type browseEn from '../messages/browse.en.json'
 import type buyingEn from '../messages/buying.en.json'
+import type deliveryEn from '../messages/delivery.en.json'
 import type shopEn from '../messages/en.json'
 import type entryEn from '../messages/entry.en.json'
 import type goodsEn from '../messages/goods.en.json'
@@ -24,6 +25,7 @@ export type TextKey =
   | keyof typeof bannersEn
   | keyof typeof browseEn
   | keyof typeof buyingEn
+  | keyof typeof deliveryEn
   | keyof typeof entryEn
   | keyof typeof picturesEn
   | keyof typeof accountEn
@@ -47,6 +49,7 @@ export type Area =
   | 'banners'
   | 'browse'
   | 'buying'
+  | 'delivery'
   | 'entry'
   | 'account'
   | 'location'
@@ -72,6 +75,10 @@ const files: Record<Area, Record<Language, () => Promise<{ default: Words }>>> =
   },
   browse: { en: () => import('../messages/browse.en.json'), ne: () => import('../messages/browse.ne.json') },
   buying: { en: () => import('../messages/buying.en.json'), ne: () => import('../messages/buying.ne.json') },
+  delivery: {
+    en: () => import('../messages/delivery.en.json'),
+    ne: () => import('../messages/delivery.ne.json'),
+  },
   entry: { en: () => import('../messages/entry.en.json'), ne: () => import('../messages/entry.ne.json') },
   account: {
     en: () => import('../messages/account.en.json'),

@@ -9,6 +9,8 @@ import browseEn from './browse.en.json' with { type: 'json' }
 import browseNe from './browse.ne.json' with { type: 'json' }
 import buyingEn from './buying.en.json' with { type: 'json' }
 import buyingNe from './buying.ne.json' with { type: 'json' }
+import deliveryEn from './delivery.en.json' with { type: 'json' }
+import deliveryNe from './delivery.ne.json' with { type: 'json' }
 import shopEn from './en.json' with { type: 'json' }
 import entryEn from './entry.en.json' with { type: 'json' }
 import entryNe from './entry.ne.json' with { type: 'json' }
@@ -42,6 +44,7 @@ const pairs: readonly (readonly [string, Record<string, string>, Record<string, 
   ['banners', bannersEn, bannersNe],
   ['browse', browseEn, browseNe],
   ['buying', buyingEn, buyingNe],
+  ['delivery', deliveryEn, deliveryNe],
   ['entry', entryEn, entryNe],
   ['account', accountEn, accountNe],
   ['location', locationEn, locationNe],

@@ -24,6 +24,7 @@ export function VendorLayout() {
         { to: paths.vendorCategories(), icon: 'grid', label: text('shelf.title') },
         { to: paths.vendorProducts(), icon: 'package', label: text('stall.title') },
         { to: paths.vendorReturnPolicy(), icon: 'refresh', label: text('vendor.returnPolicy') },
+        { to: paths.vendorDelivery(), icon: 'truck', label: text('vendor.delivery') },
         { to: paths.vendorReviews(), icon: 'star', label: text('vendor.reviews') },
         { to: paths.vendorProfile(), icon: 'store', label: text('vendor.profile') },
         { to: paths.vendorSecurity(), icon: 'shield', label: text('vendor.security') },
