@@ -1,5 +1,6 @@
 /** A double of eSewa ePay v2: the form, the page where one pays, the signed way back, and the status question. */
 import { createHmac, randomUUID } from 'node:crypto'
+import { esewaMerchant } from '../db/demo/double-merchants.ts'
 import {
   type Fault,
   floatToken,
@@ -11,8 +12,6 @@ import {
 } from './gateway-double.ts'
 
 /** The merchant of eSewa's own papers. */
-export const esewaMerchant = { merchantCode: 'EPAYTEST', secretKey: '8gBm/:&EnhH.1/q' }
-
 interface Booked {
   readonly fields: Readonly<Record<string, string>>
   status: 'PENDING' | 'COMPLETE' | 'CANCELED' | 'AMBIGUOUS' | 'NOT_FOUND' | 'FULL_REFUND'

@@ -1,8 +1,7 @@
 /** A double of Fonepay's web redirect: a signed address, the page where one pays, a signed way back, and XML. */
 import { createHmac, randomInt } from 'node:crypto'
+import { fonepayMerchant } from '../db/demo/double-merchants.ts'
 import { type GatewayDouble, openDouble, page, type Reply, type Request } from './gateway-double.ts'
-
-export const fonepayMerchant = { merchantCode: 'NBQM', secretKey: 'a7e3512f5032480a83137793cb2021dc' }
 
 interface Requested {
   readonly asked: Readonly<Record<string, string>>

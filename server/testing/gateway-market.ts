@@ -1,27 +1,28 @@
 /** A market whose one store is paid through doubles of all three gateways, and a shopper who pays there. */
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import type { Gateway } from '../../contract/payment-methods.ts'
+import { doubleMerchants } from '../db/demo/double-merchants.ts'
 import { sealSecret } from '../payments/accounts/seal-secret.ts'
 import type { Db } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
 import { jobs } from '../slices.ts'
-import { esewaMerchant, openEsewaDouble } from './esewa-double.ts'
-import { fonepayMerchant, openFonepayDouble } from './fonepay-double.ts'
+import { openEsewaDouble } from './esewa-double.ts'
+import { openFonepayDouble } from './fonepay-double.ts'
 import type { Act, GatewayDouble } from './gateway-double.ts'
 import { addGoods, type OpenStore, openStoreWithGoods, type Signed } from './goods.ts'
-import { khaltiMerchant, openKhaltiDouble } from './khalti-double.ts'
+import { openKhaltiDouble } from './khalti-double.ts'
 import { openTestMarket, type TestMarket } from './market.ts'
 import { signIn, signUp } from './people.ts'
 
-export type Doubles = Readonly<Record<Gateway, GatewayDouble>>
-
-export const merchants: Readonly<Record<Gateway, { merchantCode?: string; secretKey: string }>> = {
-  ESEWA: esewaMerchant,
-  KHALTI: khaltiMerchant,
-  FONEPAY: fonepayMerchant,
+interface OpenDoubles extends Doubles {
+  /** What tells a market of them. */
+  readonly env: Record<string, string>
+  readonly close: () => Promise<void>
 }
 
-export async function openDoubles(): Promise<Doubles & { readonly env: Record<string, string> }> {
+export type Doubles = Readonly<Record<Gateway, GatewayDouble>>
+
+export async function openDoubles(): Promise<OpenDoubles> {
   const doubles = {
     ESEWA: await openEsewaDouble(),
     KHALTI: await openKhaltiDouble(),
@@ -32,7 +33,10 @@ export async function openDoubles(): Promise<Doubles & { readonly env: Record<st
     KHALTI_URL: doubles.KHALTI.url,
     FONEPAY_URL: doubles.FONEPAY.url,
   }
-  return { ...doubles, env }
+  const close = async () => {
+    for (const double of Object.values(doubles)) await double.close()
+  }
+  return { ...doubles, env, close }
 }
 
 /** An account of the store at this gateway, checked already. */
@@ -42,7 +46,7 @@ export async function addGatewayAccount(
   vendorId: string,
   method: Gateway,
 ): Promise<void> {
-  const { merchantCode, secretKey } = merchants[method]
+  const { merchantCode, secretKey } = doubleMerchants[method]
   await db
     .insertInto('payment_account')
     .values({
@@ -89,7 +93,7 @@ export async function openGatewayMarket(
   env: Record<string, string> = {},
   mostConnections = 10,
 ): Promise<GatewayMarket> {
-  const { env: addresses, ...doubles } = await openDoubles()
+  const { env: addresses, close: closeDoubles, ...doubles } = await openDoubles()
   let passedMs = 0
   const test = await openTestMarket({
     env: { ...addresses, ...env },
@@ -177,7 +181,7 @@ export async function openGatewayMarket(
     },
     close: async () => {
       await test.close()
-      for (const double of Object.values(doubles)) await double.close()
+      await closeDoubles()
     },
   }
 }

@@ -1,8 +1,7 @@
 /** A double of Khalti e-payment (KPG-2): opening, the page where one pays, looking up with its odd 400s, refunding. */
 import { randomBytes } from 'node:crypto'
+import { khaltiMerchant } from '../db/demo/double-merchants.ts'
 import { type Act, type GatewayDouble, openDouble, type Reply, type Request } from './gateway-double.ts'
-
-export const khaltiMerchant = { secretKey: 'key-of-the-khalti-double' }
 
 interface Opened {
   readonly pidx: string
