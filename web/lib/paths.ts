@@ -16,6 +16,8 @@ export const paths = {
   confirmation: (username: string, orderId: string) => `${store(username)}/checkout/detail/${orderId}`,
   qrPayment: (username: string, orderId: string) =>
     `${store(username)}/checkout/detail/${orderId}/qr-payment`,
+  checkoutAll: () => '/checkout',
+  checkoutGroup: (groupId: string) => `/checkout/${groupId}`,
   orders: () => '/user-account/orders',
   order: (orderId: string) => `/user-account/orders/${orderId}`,
   about: () => '/about',
@@ -72,7 +74,7 @@ export function landingOf(userType: UserType, next: string | undefined): string 
 /** Areas are pages of their own: a link into one, or out of one, fetches a page. */
 export const isOfArea = (pathname: string): boolean => /^\/admin(\/|$)/.test(pathname)
 
-export const isCheckout = (pathname: string): boolean => /^\/store\/[^/]+\/checkout(\/|$)/.test(pathname)
+export const isCheckout = (pathname: string): boolean => /^(\/store\/[^/]+)?\/checkout(\/|$)/.test(pathname)
 
 /** The store whose pages these are, if they are a store's. */
 export function storeOf(pathname: string): string | undefined {

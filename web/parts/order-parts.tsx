@@ -26,17 +26,29 @@ export function OrderLines({ lines }: { lines: OrderDetail['lines'] }) {
   )
 }
 
-export function OrderCosts({ order }: { order: Pick<OrderDetail, 'breakdown' | 'total' | 'paymentStatus'> }) {
+type Costs = Pick<OrderDetail, 'breakdown' | 'total' | 'paymentStatus' | 'paymentMethod'>
+
+const paid = {
+  PAID: 'order.paid',
+  SUBMITTED: 'order.paySubmitted',
+  PART_REFUNDED: 'order.partRefunded',
+  REFUNDED: 'order.refunded',
+  FAILED: 'order.payFailed',
+  EXPIRED: 'order.payExpired',
+} as const
+
+/** How the payment stands, in words: cash at the door is still to be paid, everything else not yet. */
+export function usePaidWords() {
   const text = useText()
-  const paid = {
-    UNPAID: 'order.unpaid',
-    SUBMITTED: 'order.paySubmitted',
-    PAID: 'order.paid',
-    PART_REFUNDED: 'order.partRefunded',
-    REFUNDED: 'order.refunded',
-    FAILED: 'order.payFailed',
-    EXPIRED: 'order.payExpired',
-  } as const
+  return ({ paymentStatus, paymentMethod }: Pick<Costs, 'paymentStatus' | 'paymentMethod'>): string => {
+    if (paymentStatus !== 'UNPAID') return text(paid[paymentStatus])
+    return text(paymentMethod === 'COD' ? 'order.unpaid' : 'order.unpaidAdvance')
+  }
+}
+
+export function OrderCosts({ order }: { order: Costs }) {
+  const text = useText()
+  const paidWords = usePaidWords()
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-2">
       {order.breakdown.map((part) => (
@@ -51,7 +63,9 @@ export function OrderCosts({ order }: { order: Pick<OrderDetail, 'breakdown' | '
       ))}
       <dt className="border-line border-t pt-3 font-bold text-base">
         {text('checkout.total')}
-        <span className="block font-normal text-muted text-xs">{text(paid[order.paymentStatus])}</span>
+        <span className="block font-normal text-muted text-xs">
+          {text(`order.method.${order.paymentMethod}`)} · {paidWords(order)}
+        </span>
       </dt>
       <dd className="price border-line border-t pt-3 text-right font-bold text-base">
         {formatRupees(order.total)}

@@ -3,14 +3,16 @@ import { formatRupees } from '../../../contract/money.ts'
 import { formatDateTime } from '../../../contract/time.ts'
 import { type VendorOrderDetail, vendorOrderQuery } from '../../lib/orders.ts'
 import { useText } from '../../lib/text.ts'
-import { OrderCosts, OrderDestination, OrderLines } from '../../parts/order-parts.tsx'
+import { OrderCosts, OrderDestination, OrderLines, usePaidWords } from '../../parts/order-parts.tsx'
 import { OrderStatusBadge } from '../../parts/order-status.tsx'
 import { OrderTimeline } from '../../parts/order-timeline.tsx'
+import { TimeLeft } from '../../parts/time-left.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Empty, Failed } from '../../ui/faces.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { CancelAsked } from './cancel-asked.tsx'
 import { NextStep } from './next-step.tsx'
 
 interface OrderSheetProps {
@@ -43,7 +45,7 @@ export function OrderSheet({ isOpen, orderId, onClose }: OrderSheetProps) {
 
 function Story({ order }: { order: VendorOrderDetail }) {
   const text = useText()
-  const { address, paymentStatus, total } = order
+  const { address, shopper } = order
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -54,17 +56,20 @@ function Story({ order }: { order: VendorOrderDetail }) {
           {formatDateTime(new Date(order.placedAt))}
         </time>
       </div>
-      <p className="flex items-baseline justify-between rounded-control bg-sunken px-4 py-3">
-        <span>{text(paymentStatus === 'PAID' ? 'vendor.collected' : 'vendor.collect')}</span>
-        <strong className="price text-lg">{formatRupees(total)}</strong>
-      </p>
+      <CancelAsked order={order} />
+      <Money order={order} />
+      {order.acceptBy !== null && (
+        <p>
+          {text('counter.by', { time: formatDateTime(new Date(order.acceptBy)) })}{' '}
+          <TimeLeft className="text-muted text-xs" until={order.acceptBy} />
+        </p>
+      )}
       {order.opensAt !== null && order.status === 'PLACED' && (
         <p className="text-muted text-xs">
           {text('vendor.closedUntil', { time: formatDateTime(new Date(order.opensAt)) })}
         </p>
       )}
       <Part title={text('order.to')}>
-        {address === null && <p className="font-medium">{order.recipientName}</p>}
         <OrderDestination order={order} />
         {address && (
           <div className="mt-3 flex flex-wrap gap-2">
@@ -86,6 +91,18 @@ function Story({ order }: { order: VendorOrderDetail }) {
           </div>
         )}
       </Part>
+      <Part title={text('counter.customer')}>
+        <p className="font-medium">{order.recipientName}</p>
+        <p className="text-muted">
+          {text('counter.record', { orders: shopper.orders, delivered: shopper.delivered })}
+        </p>
+        {shopper.refusals > 0 && (
+          <p className="text-simrik">{text('counter.refusals', { count: shopper.refusals })}</p>
+        )}
+        {order.panBill && (
+          <p>{text('order.panBill', { name: order.panBill.buyerName, pan: order.panBill.panNo })}</p>
+        )}
+      </Part>
       {order.note !== '' && (
         <Part title={text('order.note')}>
           <p className="rounded-control bg-sayapatri/15 p-3">{order.note}</p>
@@ -101,6 +118,32 @@ function Story({ order }: { order: VendorOrderDetail }) {
         <OrderTimeline order={order} />
       </Part>
     </div>
+  )
+}
+
+/** What is still to be taken at the door, or where the money is. */
+function Money({ order }: { order: VendorOrderDetail }) {
+  const text = useText()
+  const paidWords = usePaidWords()
+  const { paymentMethod, paymentStatus, status } = order
+  const label =
+    paymentMethod === 'COD' && paymentStatus === 'PAID'
+      ? text('vendor.collected')
+      : paymentMethod === 'COD' && paymentStatus === 'UNPAID'
+        ? text('vendor.collect')
+        : status === 'AWAITING_PAYMENT'
+          ? text('counter.waitsForMoney')
+          : paidWords(order)
+  return (
+    <p className="flex items-baseline justify-between gap-3 rounded-control bg-sunken px-4 py-3">
+      <span>
+        {label}
+        {paymentMethod !== 'COD' && (
+          <span className="block text-muted text-xs">{text(`order.method.${paymentMethod}`)}</span>
+        )}
+      </span>
+      <strong className="price text-lg">{formatRupees(order.total)}</strong>
+    </p>
   )
 }
 

@@ -1,0 +1,90 @@
+import { formatDateTime } from '../../../contract/time.ts'
+import type { OrderDetail } from '../../lib/orders.ts'
+import { type Text, type TextKey, useText } from '../../lib/text.ts'
+import { TimeLeft } from '../../parts/time-left.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { useOrderActs } from './order-acts.ts'
+import { OrderPay } from './order-pay.tsx'
+
+interface OrderNowProps {
+  order: OrderDetail
+  acts: ReturnType<typeof useOrderActs>
+}
+
+/** What happens now, how long it has, and the one thing that is mine to do. */
+export function OrderNow({ order, acts }: OrderNowProps) {
+  const text = useText()
+  const words = wordsOf(order, text)
+  if (words === undefined) return null
+  const until = order.expiresAt ?? order.acceptBy
+  return (
+    <section
+      aria-label={text('order.now')}
+      className="grid grid-cols-1 gap-3 rounded-card border border-himal/40 bg-surface p-4 md:p-6"
+    >
+      <p>
+        {words}{' '}
+        {until !== null && order.paymentStatus !== 'SUBMITTED' && (
+          <strong className="whitespace-nowrap">
+            <TimeLeft until={until} />
+          </strong>
+        )}
+      </p>
+      <CancelWish order={order} />
+      <Code order={order} />
+      <OrderPay order={order} />
+      {order.mayConfirm && (
+        <Button busy={acts.busy === 'CONFIRM'} icon="check" onClick={() => void acts.confirm()} size="large">
+          {text('order.gotIt')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function wordsOf(order: OrderDetail, text: Text): string | undefined {
+  const { status, paymentStatus, expiresAt, acceptBy, completeAt } = order
+  const at = expiresAt ?? acceptBy ?? completeAt
+  const time = at === null ? '' : formatDateTime(new Date(at))
+  if (status === 'AWAITING_PAYMENT' && paymentStatus === 'SUBMITTED') return text('order.now.SUBMITTED')
+  if (status === 'DELIVERED' && !order.mayConfirm) return undefined
+  if (['AWAITING_PAYMENT', 'PLACED', 'DELIVERED'].includes(status) && time === '') {
+    return status === 'PLACED' ? text('confirmation.next') : undefined
+  }
+  const spoken: readonly string[] = [
+    ...['AWAITING_PAYMENT', 'PLACED', 'ACCEPTED', 'PACKED', 'ON_THE_WAY', 'READY_FOR_PICKUP'],
+    ...['DELIVERY_FAILED', 'DELIVERED'],
+  ]
+  // The words of these states are there; the others have nothing ahead.
+  return spoken.includes(status) ? text(`order.now.${status}` as TextKey, { time }) : undefined
+}
+
+/** The wish to cancel, and what the store said to it. */
+function CancelWish({ order }: { order: OrderDetail }) {
+  const text = useText()
+  const asked = order.cancelAsked
+  if (asked === null) return null
+  if (order.isCancelAsked)
+    return <p className="rounded-control bg-sayapatri/15 p-3">{text('order.askedWaits')}</p>
+  if (asked.declinedAt === null) return null
+  return (
+    <p className="rounded-control bg-sunken p-3">
+      {text('order.askedDeclined')} {asked.declinedReason}
+    </p>
+  )
+}
+
+function Code({ order }: { order: OrderDetail }) {
+  const text = useText()
+  const isOut = order.status === 'ON_THE_WAY' || order.status === 'READY_FOR_PICKUP'
+  if (order.deliveryCode === null || !isOut) return null
+  return (
+    <p className="grid justify-items-start gap-1 rounded-control bg-sunken p-4">
+      <span className="text-muted text-xs">{text('order.code')}</span>
+      <strong className="font-bold text-2xl tracking-[0.3em] tabular-nums">{order.deliveryCode}</strong>
+      <span className="text-muted text-xs">
+        {text(order.deliveryKind === 'PICKUP' ? 'order.codeCounter' : 'order.codeDoor')}
+      </span>
+    </p>
+  )
+}
