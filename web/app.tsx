@@ -102,6 +102,20 @@ const confirmation = createRoute({
   path: '/store/$username/checkout/detail/$orderId',
   component: screen(() => import('./shop/checkout/confirmation-page.tsx'), 'ConfirmationPage', 'buying'),
 })
+const checkoutAll = createRoute({
+  getParentRoute: () => shop,
+  ...personal,
+  ...called('title.checkoutAll'),
+  path: '/checkout',
+  component: screen(() => import('./shop/checkout/all/all-page.tsx'), 'AllPage', 'buying'),
+})
+const checkoutGroup = createRoute({
+  getParentRoute: () => shop,
+  ...personal,
+  ...called('title.checkoutAll'),
+  path: '/checkout/$groupId',
+  component: screen(() => import('./shop/checkout/all/group-page.tsx'), 'GroupPage', 'buying'),
+})
 const orders = createRoute({
   getParentRoute: () => shop,
   ...personal,
@@ -173,6 +187,8 @@ const treeWith = (own: Areas) =>
       product,
       checkout,
       confirmation,
+      checkoutAll,
+      checkoutGroup,
       orders,
       order,
       saved,
