@@ -152,6 +152,12 @@ const adminGoods = createRoute({
   path: 'vendor/product',
   component: screen(() => import('./admin/products/product-list-page.tsx'), 'ProductListPage', 'judge'),
 })
+const adminOrders = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  path: 'vendor/orders/order-list',
+  component: screen(() => import('./admin/orders/order-list-page.tsx'), 'OrderListPage', 'orders'),
+})
 const adminSynonyms = createRoute({
   getParentRoute: () => admin,
   ...personal,
@@ -200,6 +206,7 @@ const vendorArea = vendor.addChildren([
   vendorSecurity,
 ])
 const adminArea = admin.addChildren([
+  adminOrders,
   adminReviews,
   adminGoods,
   adminCategories,

@@ -29,6 +29,7 @@ function Area() {
   const security = { to: paths.adminSecurity(), icon: 'shield', label: text('admin.security') } as const
   const entries = [
     { to: paths.adminVendors(), icon: 'store', label: text('admin.vendors'), isExact: true },
+    { to: paths.adminOrders(), icon: 'bag', label: text('admin.allOrders') },
     { to: paths.adminGoods(), icon: 'package', label: text('admin.goods') },
     { to: paths.adminCategories(), icon: 'list', label: text('admin.categories') },
     { to: paths.adminSynonyms(), icon: 'copy', label: text('admin.synonyms') },
