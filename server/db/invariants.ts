@@ -8,6 +8,7 @@ import { documentInvariants } from './invariants-documents.ts'
 import { gatewayInvariants } from './invariants-gateways.ts'
 import { goodsInvariants } from './invariants-goods.ts'
 import { promotionInvariants } from './invariants-promotions.ts'
+import { proofInvariants } from './invariants-proofs.ts'
 import { reviewInvariants } from './invariants-reviews.ts'
 
 export interface Invariant {
@@ -129,7 +130,8 @@ export const invariants: readonly Invariant[] = [
         ['SUBMITTED', 'UNPAID PAID FAILED EXPIRED'],
         ['FAILED', 'UNPAID PAID'],
         ['EXPIRED', 'PAID'],
-        ['PAID', 'PART_REFUNDED REFUNDED'],
+        // An admin takes back a confirmation that was a mistake.
+        ['PAID', 'PART_REFUNDED REFUNDED FAILED'],
         ['PART_REFUNDED', 'PART_REFUNDED REFUNDED'],
       ]),
     ],
@@ -228,4 +230,5 @@ export const invariants: readonly Invariant[] = [
   ...documentInvariants,
   ...reviewInvariants,
   ...promotionInvariants,
+  ...proofInvariants,
 ]
