@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { paidFor, partOf, refundFor } from '../../../contract/return-amounts.ts'
 import { giveInstead } from '../../catalogue/index.ts'
-import { openRefund } from '../../payments/index.ts'
+import { moneyLeft, openRefund, postReversal } from '../../payments/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Actor } from '../order-states.ts'
@@ -52,24 +52,31 @@ export async function refundReturn(
     .set({ delivery_refund_paisa: delivery })
     .where('id', '=', held.id)
     .execute()
-  if (amount + delivery > 0) {
-    const before = (line: GoodsLine) => line.refunded
-    const after = (line: GoodsLine) => line.refunded + backNow(line)
+  const money = amount + delivery
+  // An order of which nothing is left paid gives back whatever the platform bore of it, of the delivery fee too.
+  const isWhole = money === (await moneyLeft(tx, held.orderId)) && (money > 0 || isAll)
+  const before = (line: GoodsLine) => line.refunded
+  const after = (line: GoodsLine) => line.refunded + backNow(line)
+  const platformShareBack =
+    platformShare(adjustments, goods, after, isWhole) - platformShare(adjustments, goods, before, false)
+  const { id, orderId, vendorId } = held
+  if (money > 0) {
     await openRefund(tx, {
-      orderId: held.orderId,
-      amount: amount + delivery,
+      orderId,
+      amount: money,
       reason: 'RETURN',
-      returnId: held.id,
-      platformShareBack:
-        platformShare(adjustments, goods, after, delivery > 0) -
-        platformShare(adjustments, goods, before, false),
+      returnId: id,
+      platformShareBack,
       method: held.refundMethod,
       payTo: held.payTo,
       at: how.at,
     })
+  } else {
+    // What cost the shopper nothing, the platform bore: it goes back to it, though no money moves.
+    await postReversal(tx, { vendorId, orderId, refundId: id, amount: 0, platformShareBack, at: how.at })
   }
-  const isWhole = held.lines.every((line) => line.accepted === line.quantity)
-  return moveReturn(moving, held, { ...how, to: isWhole ? 'REFUNDED' : 'PART_REFUNDED' })
+  const isAccepted = held.lines.every((line) => line.accepted === line.quantity)
+  return moveReturn(moving, held, { ...how, to: isAccepted ? 'REFUNDED' : 'PART_REFUNDED' })
 }
 
 /** Sends the same goods again, or another variation of them; OUT_OF_STOCK when there are none. No money moves. */

@@ -15,7 +15,7 @@ export type ReturnRow = Answer<typeof contract.orders.returns>['rows'][number]
 type Own = Answer<typeof contract.orders.returnDetail>
 export type WholeReturn = Omit<Own, 'mayCancel' | 'mayEscalate' | 'maySend'>
 
-/** What is concluded has its amount; before that it is told with the whole. */
+/** Before it is concluded its amount is what would go back: near enough for a list, to the paisa in the whole. */
 export const rowColumns = sql`
   r.id as "returnId", r.order_id as "orderId", o.order_no as "orderNo", r.status, r.reason, r.is_fault as "isFault",
   r.resolution, r.method, sum.items as "itemCount", sum.paisa + r.delivery_refund_paisa as "amount",
@@ -28,8 +28,21 @@ export const rowJoins = sql`
   join vendor v on v.id = r.vendor_id
   join account a on a.id = r.user_id
   cross join lateral (
-    select sum(quantity)::integer as items, sum(refund_paisa)::bigint as paisa
-    from return_line where return_id = r.id
+    select sum(b.quantity)::integer as items,
+      sum(case when r.status in ('REFUNDED', 'PART_REFUNDED', 'REPLACED', 'EXCHANGED') then b.refund_paisa
+        else round((l.unit_paisa * l.quantity + off.paisa) * b.quantity / l.quantity * kept.left_percent / 100) end
+      )::bigint as paisa
+    from return_line b
+    join order_line l using (order_id, product_id, variable_no)
+    cross join lateral (
+      select coalesce(sum(s.amount_paisa), 0) as paisa from order_adjustment_share s
+      where (s.order_id, s.product_id, s.variable_no) = (b.order_id, b.product_id, b.variable_no)
+    ) off
+    cross join lateral (
+      select 100 - case r.reason when 'CHANGED_MIND'
+        then coalesce((l.return_policy ->> 'restockingPercent')::integer, 0) else 0 end as left_percent
+    ) kept
+    where b.return_id = r.id
   ) sum
   cross join lateral (
     select l.product_name, l.picture from return_line b

@@ -47,6 +47,7 @@ export function termsOf(
   return {
     policy,
     reasons: askedReasons
+      .filter((reason) => days(reason) > 0)
       .map((reason) => ({ reason, until: new Date(deliveredAt.getTime() + days(reason) * dayMs) }))
       .filter(({ until }) => until > at),
     sentence: returnSentence(policy, faultDays, 'en'),
