@@ -66,7 +66,9 @@ export const bookInvariants: readonly Invariant[] = [
          and o.status in ('DELIVERED', 'COMPLETED')
        where l.order_id is not null and o.id is null`,
       `select 'a reversal without its refund' as fault, l.id::text as id
-       from ledger_entry l left join refund r on r.id::text = l.ref and r.order_id = l.order_id
+       from ledger_entry l left join (
+         select id, order_id from refund union all select id, order_id from return_request
+       ) r on r.id::text = l.ref and r.order_id = l.order_id
        where l.kind in ('REFUND', 'COMMISSION_REVERSAL', 'DISCOUNT_SHARE_REVERSAL') and r.id is null`,
       `select 'booked by nobody, or without a reason' as fault, id::text as id from ledger_entry
        where kind in ('PENALTY', 'ADJUSTMENT') and (by_account is null or btrim(note) = '' or order_id is not null)`,

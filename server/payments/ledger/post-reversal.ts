@@ -7,7 +7,7 @@ import { refundBooked } from '../events.ts'
 export interface Reversal {
   readonly vendorId: string
   readonly orderId: string
-  /** Its row is written already, in this transaction. */
+  /** Its row is written already, in this transaction; or the return's, where no money goes back. */
   readonly refundId: string
   readonly amount: number
   /** Of the discounts that the platform bore: the part of what comes back. */
@@ -62,5 +62,5 @@ export async function postReversal(tx: Tx, reversal: Reversal): Promise<void> {
     ) as entry (id, kind, amount)
     where entry.amount <> 0
     on conflict (kind, coalesce(order_id, id), ref) do nothing`.execute(tx)
-  await refundBooked.announce(tx, { orderId, amountPaisa: amount, at }, () => {})
+  if (amount > 0) await refundBooked.announce(tx, { orderId, amountPaisa: amount, at }, () => {})
 }
