@@ -16,6 +16,7 @@ import { drawPictures } from './draw-pictures.ts'
 import { shelves } from './goods/all-shelves.ts'
 import { addGoods, shelfDrawing } from './goods-rows.ts'
 import { addAdmin, addBuyers, addSellers, hashPasswords, logoOf, toldAccounts } from './people-rows.ts'
+import { addPromoCodes } from './promo-codes.ts'
 import { stores } from './stores.ts'
 import { takenBy, writeOrders } from './write-orders.ts'
 
@@ -67,6 +68,7 @@ export async function loadDemo(market: Market, { progress }: DemoOptions): Promi
     await billOrders(tx)
     await addBanners(tx, bannerNames, now)
     await addReturnPolicies(tx, sellers, now)
+    await addPromoCodes(tx, sellers, now)
     await addOwnShelves(tx, sellers)
     await addSaid(tx, now)
   }).catch((error: unknown) => {
