@@ -116,6 +116,13 @@ const checkoutGroup = createRoute({
   path: '/checkout/$groupId',
   component: screen(() => import('./shop/checkout/all/group-page.tsx'), 'GroupPage', 'buying'),
 })
+const pay = createRoute({
+  getParentRoute: () => shop,
+  ...personal,
+  ...called('title.checkout'),
+  path: '/store/$username/checkout/detail/$orderId/pay',
+  component: screen(() => import('./shop/pay/pay-page.tsx'), 'PayPage', 'buying'),
+})
 const orders = createRoute({
   getParentRoute: () => shop,
   ...personal,
@@ -187,6 +194,7 @@ const treeWith = (own: Areas) =>
       product,
       checkout,
       confirmation,
+      pay,
       checkoutAll,
       checkoutGroup,
       orders,

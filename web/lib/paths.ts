@@ -18,6 +18,7 @@ export const paths = {
     `${store(username)}/checkout/detail/${orderId}/qr-payment`,
   checkoutAll: () => '/checkout',
   checkoutGroup: (groupId: string) => `/checkout/${groupId}`,
+  pay: (username: string, orderId: string) => `${store(username)}/checkout/detail/${orderId}/pay`,
   orders: () => '/user-account/orders',
   order: (orderId: string) => `/user-account/orders/${orderId}`,
   about: () => '/about',

@@ -4,12 +4,14 @@ import { paths } from '../../lib/paths.ts'
 import { useText } from '../../lib/text.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PayNow } from '../pay/pay-now.tsx'
 
 /** Where the payment of an order goes on that waits for it. */
 export function OrderPay({ order }: { order: OrderDetail }) {
   const text = useText()
   const { status, paymentMethod, paymentStatus, username, orderId } = order
-  if (status !== 'AWAITING_PAYMENT' || paymentMethod !== 'QR') return null
+  if (paymentMethod !== 'QR') return <PayNow order={order} />
+  if (status !== 'AWAITING_PAYMENT') return null
   return (
     <Link className={buttonLook('main', 'large')} to={paths.qrPayment(username, orderId)}>
       <Icon name="wallet" />
