@@ -24,7 +24,9 @@ export async function draftSettlement(market: Market, call: Call<Route>): Promis
     throw new Refusal('BAD_INPUT', { errors: { upTo: 'Must not be a day to come' } })
   }
   const ofDay = endOfNepalDay(upTo)
-  const draft = { vendorId, to: ofDay < at ? ofDay : at, actorId: call.person.accountId, at }
+  // What was booked in this very millisecond is seen to as well.
+  const to = ofDay < at ? ofDay : new Date(at.getTime() + 1)
+  const draft = { vendorId, to, actorId: call.person.accountId, at }
   try {
     return await inTransaction(market.db, (tx) => write(market, tx, draft))
   } catch (error) {

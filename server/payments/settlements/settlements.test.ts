@@ -169,6 +169,7 @@ describe('a statement', () => {
       (await ask(`/api/admin/settlement/${settlementId}`, books.admin, undefined, 'DELETE')).status,
     ).toBe(204)
     expect((await ask(`/api/admin/settlement/${settlementId}`, books.admin)).status).toBe(404)
+    later()
     const again = (await draft('2026-11-21')).body
     expect(again.closing).toBe(closing)
     await admins(again.settlementId, 'send')
