@@ -24,8 +24,15 @@ const papersQuery = (orderId: string) =>
     queryFn: () => api.orders.documents({ query: { orderId } }),
   })
 
+interface OrderDocumentsProps {
+  orderId: string
+  /** The level of the heading where this stands. */
+  heading: 'h2' | 'h3'
+  className: string
+}
+
 /** The receipt or invoice of an order and its credit notes, for either side; nothing until there is one. */
-export function OrderDocuments({ orderId, className }: { orderId: string; className?: string }) {
+export function OrderDocuments({ orderId, heading: Heading, className }: OrderDocumentsProps) {
   const text = useText()
   const papers = useQuery(papersQuery(orderId))
   const [language, setLanguage] = useState<DocumentLanguage>(useLanguage())
@@ -42,7 +49,7 @@ export function OrderDocuments({ orderId, className }: { orderId: string; classN
   if (papers.data === undefined || papers.data.total === 0) return null
   return (
     <section className={className}>
-      <h2 className="mb-4 font-bold text-base">{text('paper.title')}</h2>
+      <Heading className="mb-3 font-bold text-base">{text('paper.title')}</Heading>
       <ul className="mb-4 grid grid-cols-1 gap-3">
         {papers.data.rows.map((paper) => (
           <PaperRow key={paper.documentId} language={language} paper={paper} />

@@ -4,6 +4,7 @@ import { formatDateTime } from '../../../contract/time.ts'
 import { type AdminOrderDetail, adminOrderQuery } from '../../lib/orders.ts'
 import { paths } from '../../lib/paths.ts'
 import { useText } from '../../lib/text.ts'
+import { OrderDocuments } from '../../parts/order-documents.tsx'
 import { OrderCosts, OrderDestination, OrderLines } from '../../parts/order-parts.tsx'
 import { OrderStatusBadge } from '../../parts/order-status.tsx'
 import { OrderTimeline } from '../../parts/order-timeline.tsx'
@@ -77,6 +78,7 @@ function Story({ order }: { order: AdminOrderDetail }) {
       <Part title={text('order.cost')}>
         <OrderCosts order={order} />
       </Part>
+      <OrderDocuments className="border-line border-t pt-4" heading="h3" orderId={order.orderId} />
       <Part title={text('order.timeline')}>
         <OrderTimeline order={order} />
       </Part>

@@ -6,6 +6,7 @@ import { type OrderDetail, orderQuery } from '../../lib/orders.ts'
 import { paths } from '../../lib/paths.ts'
 import { useText } from '../../lib/text.ts'
 import { ForShoppers } from '../../parts/for-shoppers.tsx'
+import { OrderDocuments } from '../../parts/order-documents.tsx'
 import { OrderCosts, OrderDestination, OrderLines } from '../../parts/order-parts.tsx'
 import { OrderStatusBadge } from '../../parts/order-status.tsx'
 import { OrderTimeline } from '../../parts/order-timeline.tsx'
@@ -81,6 +82,11 @@ function OrderStory({ order }: { order: OrderDetail }) {
           <Card title={text('order.timeline')}>
             <OrderTimeline order={order} />
           </Card>
+          <OrderDocuments
+            className="rounded-card border border-line bg-surface p-4 md:p-6"
+            heading="h2"
+            orderId={order.orderId}
+          />
         </div>
         <div className="grid grid-cols-1 gap-4 md:col-start-1 md:row-start-1">
           <Card title={text('order.lines')}>

@@ -6,6 +6,7 @@ import { useText } from '../../lib/text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Selection } from './order-list-page.tsx'
+import { PackingSlips } from './packing-slips.tsx'
 
 const mostSaid = 5
 
@@ -36,6 +37,7 @@ export function OrderBar({ rows, selection }: { rows: readonly VendorOrderRow[];
           {text('counter.accept', { count: acceptable.length })}
         </Button>
       )}
+      <PackingSlips className="max-md:flex-1" orderIds={chosen.map(({ orderId }) => orderId)} />
     </section>
   )
 }

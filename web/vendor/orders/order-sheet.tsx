@@ -3,6 +3,7 @@ import { formatRupees } from '../../../contract/money.ts'
 import { formatDateTime } from '../../../contract/time.ts'
 import { type VendorOrderDetail, vendorOrderQuery } from '../../lib/orders.ts'
 import { useText } from '../../lib/text.ts'
+import { OrderDocuments } from '../../parts/order-documents.tsx'
 import { OrderCosts, OrderDestination, OrderLines, usePaidWords } from '../../parts/order-parts.tsx'
 import { OrderStatusBadge } from '../../parts/order-status.tsx'
 import { OrderTimeline } from '../../parts/order-timeline.tsx'
@@ -14,6 +15,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CancelAsked } from './cancel-asked.tsx'
 import { NextStep } from './next-step.tsx'
+import { PackingSlips } from './packing-slips.tsx'
 
 interface OrderSheetProps {
   isOpen: boolean
@@ -114,6 +116,8 @@ function Story({ order }: { order: VendorOrderDetail }) {
       <Part title={text('order.cost')}>
         <OrderCosts order={order} />
       </Part>
+      <PackingSlips orderIds={[order.orderId]} />
+      <OrderDocuments className="border-line border-t pt-4" heading="h3" orderId={order.orderId} />
       <Part title={text('order.timeline')}>
         <OrderTimeline order={order} />
       </Part>
