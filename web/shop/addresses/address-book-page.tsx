@@ -62,7 +62,7 @@ function AddressBook() {
         </ul>
       )}
       <Drawer
-        className="w-[min(44rem,100vw)]!"
+        className="w-[min(44rem,100vw)]! max-w-none!"
         isOpen={edited !== undefined}
         onClose={() => setEdited(undefined)}
         title={text(edited === 'NEW' ? 'checkout.addAddress' : 'address.editTitle')}

@@ -135,6 +135,8 @@ export function AddressForm({ address: edited, isFirst, onSaved, onCancel }: Add
       <SelectField
         disabled={state === ''}
         error={faultOf('city')}
+        // With other districts to choose from it is another list: the one that is chosen stands in it from the start.
+        key={state}
         label={text('address.city')}
         {...register('city')}
       >

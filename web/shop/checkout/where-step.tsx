@@ -90,7 +90,7 @@ export function WhereStep({ shopName, addresses, chosen, isFetched, fault, onCho
         </Button>
       )}
       <Drawer
-        className="w-[min(44rem,100vw)]!"
+        className="w-[min(44rem,100vw)]! max-w-none!"
         isOpen={edited !== undefined}
         onClose={() => setEdited(undefined)}
         title={text('address.editTitle')}

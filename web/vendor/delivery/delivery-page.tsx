@@ -91,7 +91,7 @@ export function DeliveryPage() {
         {said}
       </p>
       <Drawer
-        className="w-[min(64rem,100vw)]!"
+        className="w-[min(64rem,100vw)]! max-w-none!"
         isOpen={edited !== undefined && options.data !== undefined}
         onClose={() => setEdited(undefined)}
         title={text(edited === 'NEW' ? 'ways.addTitle' : 'ways.editTitle')}

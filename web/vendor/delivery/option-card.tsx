@@ -59,16 +59,7 @@ export function OptionCard({ option, onEdit, onRemove, onUp, onDown }: OptionCar
           <p className="text-muted text-xs">{conditionsLine(option, text)}</p>
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <Button
-          aria-label={`${text('ways.edit')}: ${name}`}
-          icon="edit"
-          look="quiet"
-          onClick={onEdit}
-          size="small"
-        >
-          {text('ways.edit')}
-        </Button>
+      <div className="-mr-2 flex flex-wrap items-center gap-y-2">
         <Button
           aria-label={`${text(isActive ? 'ways.turnOff' : 'ways.turnOn')}: ${name}`}
           busy={isBusy}
@@ -80,6 +71,7 @@ export function OptionCard({ option, onEdit, onRemove, onUp, onDown }: OptionCar
           {text(isActive ? 'ways.turnOff' : 'ways.turnOn')}
         </Button>
         <span className="ml-auto flex">
+          <IconButton icon="edit" label={text('ways.editOf', { name })} onClick={onEdit} />
           <IconButton disabled={!onUp} icon="chevron-up" label={text('ways.up', { name })} onClick={onUp} />
           <IconButton
             disabled={!onDown}

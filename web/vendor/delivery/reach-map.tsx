@@ -60,7 +60,7 @@ export function ReachMap({ shop, radii }: ReachMapProps) {
       ref={map}
       style={{ position: 'absolute', inset: 0 }}
     >
-      <Source data={circles} id="reach" type="geojson">
+      <Source data={circles} id="reach" tolerance={0} type="geojson">
         <Layer id="reach-fill" paint={{ 'fill-color': blue[theme], 'fill-opacity': 0.1 }} type="fill" />
         <Layer id="reach-line" paint={{ 'line-color': blue[theme], 'line-width': 2 }} type="line" />
       </Source>
