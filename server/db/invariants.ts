@@ -9,6 +9,7 @@ import { gatewayInvariants } from './invariants-gateways.ts'
 import { goodsInvariants } from './invariants-goods.ts'
 import { promotionInvariants } from './invariants-promotions.ts'
 import { proofInvariants } from './invariants-proofs.ts'
+import { returnInvariants } from './invariants-returns.ts'
 import { reviewInvariants } from './invariants-reviews.ts'
 
 export interface Invariant {
@@ -228,6 +229,7 @@ export const invariants: readonly Invariant[] = [
   ...gatewayInvariants,
   ...goodsInvariants,
   ...documentInvariants,
+  ...returnInvariants,
   ...reviewInvariants,
   ...promotionInvariants,
   ...proofInvariants,
