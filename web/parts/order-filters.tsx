@@ -102,6 +102,7 @@ export function OrderFilters({ address, onChange, counts, asked = 0 }: OrderFilt
             ))}
           </SelectField>
           <TextField
+            className="max-md:col-span-2"
             label={text('counter.from')}
             max={to}
             onChange={(event) => onChange({ from: event.target.value || undefined })}
@@ -109,6 +110,7 @@ export function OrderFilters({ address, onChange, counts, asked = 0 }: OrderFilt
             value={from ?? ''}
           />
           <TextField
+            className="max-md:col-span-2"
             label={text('counter.to')}
             min={from}
             onChange={(event) => onChange({ to: event.target.value || undefined })}

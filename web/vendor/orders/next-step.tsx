@@ -30,7 +30,9 @@ export function NextStep({ order }: { order: VendorOrderDetail }) {
   const [asking, setAsking] = useState<VendorMove>()
   const next = order.moves.find((one) => one !== 'DELIVERY_FAILED')
   const others = order.moves.filter((one) => one !== next)
-  const hasOthers = others.length > 0 || order.mayCancel
+  // Where no setting asks for the code, the store may ask for it all the same.
+  const mayAskCode = order.moves.includes('DELIVERED') && !order.isCodeRequired
+  const hasOthers = others.length > 0 || order.mayCancel || mayAskCode
   if (next === undefined && !hasOthers) return null
   const take = (to: VendorMove) => {
     // Some steps want a word more.
@@ -51,6 +53,11 @@ export function NextStep({ order }: { order: VendorOrderDetail }) {
       )}
       {showsOthers && (
         <div className="grid grid-cols-1 gap-2">
+          {mayAskCode && (
+            <Button icon="shield" look="quiet" onClick={() => setAsking('DELIVERED')}>
+              {text('counter.withCode')}
+            </Button>
+          )}
           {others.map((to) => (
             <Button busy={busy === to} icon={icons[to]} key={to} look="quiet" onClick={() => take(to)}>
               {text(`vendor.move.${to}`)}
