@@ -4,6 +4,7 @@ import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
 import { content } from './content.ts'
 import { delivery } from './delivery.ts'
+import { notifications } from './notifications.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { promotions } from './promotions.ts'
@@ -22,6 +23,7 @@ export const contract = {
   cart,
   payments,
   orders,
+  notifications,
 } as const
 
 export type Contract = typeof contract

@@ -12,6 +12,7 @@ import { openDatabase } from './platform/db.ts'
 import { openFrontDoor } from './platform/front-door.ts'
 import { openJobs } from './platform/jobs-runner.ts'
 import type { Log } from './platform/log.ts'
+import { openPusher, type Pusher } from './notifications/index.ts'
 import { type Mailer, openMailer } from './platform/mail.ts'
 import type { Market } from './platform/market.ts'
 import { migrate } from './platform/migrate.ts'
@@ -48,6 +49,7 @@ export async function openMarket(opening: Opening): Promise<void> {
   const sessionSecret = await sessionSecretOf(config)
   let realtime: Realtime | undefined
   let mailer: Mailer | undefined
+  let pusher: Pusher | undefined
   const market: Market = {
     // Whoever signs anything needs the secret, made in local mode or given.
     config: { ...config, sessionSecret },
@@ -56,8 +58,10 @@ export async function openMarket(opening: Opening): Promise<void> {
     tokens: openTokens(sessionSecret, config.publicUrl.origin),
     clock: () => new Date(),
     tell: (accountIds, change) => realtime?.tell(accountIds, change),
+    notify: (accountId, notice) => realtime?.notify(accountId, notice),
     cutSession: (sessionId) => realtime?.cutSession(sessionId),
     wakeMail: () => mailer?.wake(),
+    wakePush: () => pusher?.wake(),
   }
   if (config.databaseUrl === undefined) {
     const patient = openDatabase({ url: server.url, log, mostConnections: 4, isPatient: true })
@@ -71,6 +75,8 @@ export async function openMarket(opening: Opening): Promise<void> {
   })
   mailer = sender
   closeLater(sender.close)
+  pusher = openPusher(market)
+  closeLater(pusher.close)
   const app = await openApp(market, door.server)
   closeLater(() => app.close())
   openReadiness(app, server.url)

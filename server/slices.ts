@@ -5,6 +5,7 @@ import { catalogueRoutes, hearVendors } from './catalogue/index.ts'
 import { contentJobs, contentLetters, contentRoutes } from './content/index.ts'
 import { pictureUses } from './db/picture-uses.ts'
 import { deliveryRoutes } from './delivery/index.ts'
+import { hearNews, notificationsJobs, notificationsLetters, notificationsRoutes } from './notifications/index.ts'
 import {
   hearMoney,
   hearPayments,
@@ -51,6 +52,7 @@ export const boundRoutes: readonly BoundRoute[] = [
   ...cartRoutes,
   ...paymentsRoutes,
   ...ordersRoutes,
+  ...notificationsRoutes,
 ]
 
 export const jobs: readonly Job[] = [
@@ -60,6 +62,7 @@ export const jobs: readonly Job[] = [
   ...contentJobs,
   ...paymentsJobs,
   ...ordersJobs,
+  ...notificationsJobs,
 ]
 
 /** Who composes which mail. */
@@ -67,9 +70,13 @@ export const letters: Letters = {
   ...accountsLetters,
   ...contentLetters,
   ...ordersLetters,
+  ...notificationsLetters,
   ...paymentsLetters,
 }
 
 /** What later slices hear of earlier ones, in the transaction in which it is told. */
-for (const hear of [hearSignUps, hearAccounts, hearVendors, hearPayments, hearRefunds, hearMoney, hearProofs])
-  hear()
+const hearers = [
+  ...[hearSignUps, hearAccounts, hearVendors, hearPayments, hearRefunds, hearMoney, hearProofs],
+  hearNews,
+]
+for (const hear of hearers) hear()

@@ -12,8 +12,6 @@ const secrets = [
   'googleAccessToken',
   'challenge',
   'secret',
-  'secretKey',
-  'signature',
   'recoveryCodes',
   'authorization',
   'cookie',

@@ -6,6 +6,7 @@ import { Server, type Socket } from 'socket.io'
 import {
   type Change,
   type ClientEvents,
+  type Notice,
   refusedConnection,
   type ServerEvents,
 } from '../../contract/realtime.ts'
@@ -32,6 +33,7 @@ type OurSocket = Socket<ClientEvents, ServerEvents, NoEvents, SocketData>
 
 export interface Realtime {
   readonly tell: (accountIds: readonly string[], change: Change) => void
+  readonly notify: (accountId: string, notice: Notice) => void
   readonly cutSession: (sessionId: string) => void
   readonly attach: (server: HttpServer) => void
   /** Lets go of every socket (clients will come back by themselves) and of the database. */
@@ -47,6 +49,7 @@ export interface RealtimeOptions {
   readonly endedAmong: (sessionIds: readonly string[]) => Promise<readonly string[]>
 }
 
+type EventOf = Exclude<keyof ServerEvents, 'changed'>
 const accountRoom = (id: string) => `account:${id}`
 const sessionRoom = (id: string) => `session:${id}`
 
@@ -81,6 +84,10 @@ export function openRealtime(options: RealtimeOptions): Realtime {
   return {
     tell: (accountIds, change) => {
       if (accountIds.length > 0) io.to(accountIds.map(accountRoom)).emit('changed', change)
+    },
+    notify: (accountId, notice) => {
+      // An id has four hyphens, which is all that the type asks.
+      io.to(accountRoom(accountId)).emit(accountId as EventOf, notice)
     },
     cutSession: (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true),
     attach: (server) => io.attach(server),

@@ -51,7 +51,9 @@ const market: Market = {
   clock: () => new Date(Date.now() + doom.passedMs),
   tell: () => {},
   cutSession: () => {},
+  notify: () => {},
   wakeMail: () => {},
+  wakePush: () => {},
 }
 const app = await openApp(market)
 watchStatements(doom.point)

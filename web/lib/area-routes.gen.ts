@@ -181,4 +181,5 @@ export const areaRoutePaths = {
     orderSummarySheet: ['GET', '/api/admin/orderSummary/sheet'],
     recountOrders: ['POST', '/api/admin/orderSummary/recount'],
   },
+  notifications: {},
 } as const

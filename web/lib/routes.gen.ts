@@ -105,4 +105,15 @@ export const routePaths = {
     documents: ['GET', '/api/orders/document/'],
     printDocument: ['POST', '/api/orders/document/:documentId/print'],
   },
+  notifications: {
+    list: ['GET', '/api/support/notification/'],
+    count: ['GET', '/api/support/notification/count'],
+    seen: ['POST', '/api/support/notification/seen'],
+    read: ['POST', '/api/support/notification/:notificationId/read'],
+    readAll: ['POST', '/api/support/notification/read'],
+    choices: ['GET', '/api/support/notification/choices'],
+    choose: ['PUT', '/api/support/notification/choices'],
+    subscribe: ['POST', '/api/support/notification/push'],
+    unsubscribe: ['DELETE', '/api/support/notification/push'],
+  },
 } as const

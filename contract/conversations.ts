@@ -1,0 +1,249 @@
+/** Conversations: shopper and store, store and platform, shopper and platform. */
+import { z } from 'zod'
+import {
+  conversationKinds,
+  conversationRows,
+  longestMessage,
+  longestSavedReply,
+  messageKinds,
+  messageRows,
+  mostSavedReplies,
+  sides,
+} from './chat-kinds.ts'
+import { id, instant, line, listOf, money, paging, queryCount, text } from './fields.ts'
+import { del, get, post, put } from './route.ts'
+
+const who = ['USER', 'VENDOR', 'ADMIN'] as const
+const ofVendor = ['VENDOR'] as const
+const conversationId = z.object({ conversationId: id })
+
+/** Who is on the other side, as far as the asker may know. */
+const partner = z.object({
+  side: z.enum(sides),
+  name: z.string(),
+  picture: z.string().nullable(),
+  /** Of a store. */
+  username: z.string().nullable(),
+  isHere: z.boolean(),
+})
+
+export const conversation = z.object({
+  id,
+  kind: z.enum(conversationKinds),
+  partner,
+  lastPreview: z.string(),
+  lastAt: instant,
+  lastIsMine: z.boolean(),
+  unread: z.number().int(),
+  /** I do not want to hear from them. */
+  isBlockedByMe: z.boolean(),
+  /** They do not want to hear from me. */
+  isBlocked: z.boolean(),
+})
+
+const productCard = z.object({
+  productId: id,
+  name: z.string(),
+  picture: z.string().nullable(),
+  price: money,
+  username: z.string(),
+  isAvailable: z.boolean(),
+})
+const orderCard = z.object({
+  orderId: id,
+  orderNo: z.string(),
+  status: z.string(),
+  total: money,
+  firstProductName: z.string(),
+  firstProductImage: z.string().nullable(),
+})
+
+export const message = z.object({
+  id,
+  clientId: id.nullable(),
+  isMine: z.boolean(),
+  side: z.enum([...sides, 'SYSTEM']),
+  senderName: z.string(),
+  kind: z.enum(messageKinds),
+  /** Numbers and links are covered for the other side until an order between the two is accepted. */
+  body: z.string(),
+  isMasked: z.boolean(),
+  image: z.string().nullable(),
+  product: productCard.nullable(),
+  order: orderCard.nullable(),
+  sentAt: instant,
+  isDeleted: z.boolean(),
+})
+
+const thread = z.object({
+  conversation,
+  /** The newest first. */
+  rows: z.array(message),
+  hasMore: z.boolean(),
+  /** The other side has everything up to these messages. */
+  deliveredUpTo: id.nullable(),
+  readUpTo: id.nullable(),
+})
+
+const savedReply = z.object({ id, title: z.string(), body: z.string() })
+const savedReplyForm = z.object({ title: line(60), body: text(longestSavedReply).min(1) })
+const awayMessage = z.object({ body: text(500), isOn: z.boolean(), onlyWhenClosed: z.boolean() })
+
+export const conversationRoutes = {
+  conversations: get('/api/support/chat/', {
+    who,
+    summary: 'My conversations, the latest first; `search` looks into names and what was said',
+    query: z.object({
+      ...paging(conversationRows),
+      search: text(100).optional(),
+      kind: z.enum(conversationKinds).optional(),
+      unread: z.enum(['true']).optional(),
+    }),
+    answer: listOf(conversation).extend({ unread: z.number().int() }),
+  }),
+  openConversation: post('/api/support/chat/', {
+    who,
+    summary:
+      'The conversation with a store, a shopper who wrote or ordered, or the platform; begun where there is none',
+    body: z.union([
+      z.object({ vendorId: id }),
+      z.object({ userId: id }),
+      z.object({ platform: z.literal(true) }),
+    ]),
+    answer: conversation,
+    refuses: ['NOT_FOUND', 'NOT_ALLOWED'],
+  }),
+  messages: get('/api/support/chat/:conversationId', {
+    who,
+    summary: 'What was said, the newest first; `before` goes further back',
+    params: conversationId,
+    query: z.object({
+      before: id.optional(),
+      after: id.optional(),
+      noOfRows: queryCount(100).default(messageRows),
+    }),
+    answer: thread,
+    refuses: ['NOT_FOUND'],
+  }),
+  sendMessage: post('/api/support/chat/:conversationId/message', {
+    who,
+    summary: 'Say something; the same clientId again is the same message',
+    params: conversationId,
+    body: z
+      .object({
+        clientId: id,
+        body: text(longestMessage).default(''),
+        /** The name of a picture that was brought. */
+        picture: z.string().max(60).optional(),
+        productId: id.optional(),
+        orderId: id.optional(),
+      })
+      .refine((said) => said.body !== '' || said.picture || said.productId || said.orderId, {
+        path: ['body'],
+        message: 'Please write a message',
+      }),
+    answer: message,
+    status: 201,
+    refuses: ['NOT_FOUND', 'NOT_ALLOWED', 'TOO_MANY_TRIES', 'IDEMPOTENCY_MISMATCH'],
+    perMinute: 60,
+  }),
+  readMessages: post('/api/support/chat/:conversationId/read', {
+    who,
+    summary: 'I have this and everything before it, or have read it',
+    params: conversationId,
+    body: z.object({ upTo: id, state: z.enum(['DELIVERED', 'READ']) }),
+    answer: z.object({ unread: z.number().int() }),
+    refuses: ['NOT_FOUND'],
+    perMinute: 240,
+  }),
+  typing: post('/api/support/chat/:conversationId/typing', {
+    who,
+    summary: 'I am typing; the other side hears it while it is there, and nothing is kept',
+    params: conversationId,
+    answer: z.object({ isHeard: z.boolean() }),
+    refuses: ['NOT_FOUND'],
+    perMinute: 60,
+  }),
+  deleteMessage: del('/api/support/chat/message/:messageId', {
+    who,
+    summary: 'Take back what I said: its words go, its place stays',
+    params: z.object({ messageId: id }),
+    answer: message,
+    refuses: ['NOT_FOUND'],
+  }),
+  blockConversation: post('/api/support/chat/:conversationId/block', {
+    who,
+    summary: 'Hear no more from the other side, or hear again',
+    params: conversationId,
+    body: z.object({ isBlocked: z.boolean() }),
+    answer: conversation,
+    refuses: ['NOT_FOUND', 'NOT_ALLOWED'],
+  }),
+  reportMessage: post('/api/support/chat/message/:messageId/report', {
+    who: ['USER', 'VENDOR'],
+    summary: 'Tell the admins of a message that goes too far',
+    params: z.object({ messageId: id }),
+    body: z.object({ reason: line(300) }),
+    answer: z.object({ id }),
+    refuses: ['NOT_FOUND', 'TOO_MANY'],
+  }),
+  reportedMessages: get('/api/support/chat/report/', {
+    who: ['ADMIN'],
+    summary: 'Messages that were reported, the oldest open one first',
+    query: z.object({ ...paging(conversationRows), state: z.enum(['OPEN', 'HANDLED']).optional() }),
+    answer: listOf(
+      z.object({
+        id,
+        message,
+        conversationId: id,
+        reporter: z.string(),
+        reason: z.string(),
+        at: instant,
+        handledAt: instant.nullable(),
+        handledNote: z.string(),
+      }),
+    ).extend({ open: z.number().int() }),
+  }),
+  handleReport: post('/api/support/chat/report/:reportId', {
+    who: ['ADMIN'],
+    summary: 'Decide about a reported message: leave it, or take its words away',
+    params: z.object({ reportId: id }),
+    body: z.object({ decision: z.enum(['LEAVE', 'REMOVE']), note: text(500).default('') }),
+    answer: z.object({ id }),
+    refuses: ['NOT_FOUND', 'HANDLED_ALREADY'],
+  }),
+  savedReplies: get('/api/support/chat/reply/', {
+    who: ofVendor,
+    summary: 'What I say often, and what is said while I am away',
+    answer: z.object({ rows: z.array(savedReply), away: awayMessage, most: z.literal(mostSavedReplies) }),
+  }),
+  addSavedReply: post('/api/support/chat/reply/', {
+    who: ofVendor,
+    summary: 'Keep an answer',
+    body: savedReplyForm,
+    answer: savedReply,
+    status: 201,
+    refuses: ['TOO_MANY'],
+  }),
+  changeSavedReply: put('/api/support/chat/reply/:replyId', {
+    who: ofVendor,
+    summary: 'Change an answer that I keep',
+    params: z.object({ replyId: id }),
+    body: savedReplyForm,
+    answer: savedReply,
+    refuses: ['NOT_FOUND'],
+  }),
+  removeSavedReply: del('/api/support/chat/reply/:replyId', {
+    who: ofVendor,
+    summary: 'Keep an answer no longer',
+    params: z.object({ replyId: id }),
+    answer: z.object({ id }),
+    refuses: ['NOT_FOUND'],
+  }),
+  setAwayMessage: put('/api/support/chat/away', {
+    who: ofVendor,
+    summary: 'What shoppers read while I am away',
+    body: awayMessage,
+    answer: awayMessage,
+  }),
+} as const

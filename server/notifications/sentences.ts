@@ -1,0 +1,70 @@
+/** What people are told, in words, and where it leads them. */
+import type { Language } from '../../contract/errors.ts'
+import type { NewsKind } from '../../contract/notification-kinds.ts'
+import { sentencesEn } from './sentences-en.ts'
+import { sentencesNe } from './sentences-ne.ts'
+
+export type Detail = Readonly<Record<string, string>>
+export type Sentences = Readonly<Record<NewsKind, (of: Detail) => string>>
+
+const sentences: Readonly<Record<Language, Sentences>> = { en: sentencesEn, ne: sentencesNe }
+
+/** A kind that an older release wrote and this one no longer knows says nothing, and harms nobody. */
+export const sentenceOf = (language: Language, kind: string, detail: Detail): string =>
+  isKind(kind) ? sentences[language][kind](detail) : ''
+
+export const linkOf = (kind: string, detail: Detail): string => (isKind(kind) ? links[kind](detail) : '/')
+
+const isKind = (kind: string): kind is NewsKind => Object.hasOwn(links, kind)
+
+const ownOrder = ({ orderId = '' }: Detail) => `/user-account/orders/${orderId}`
+const storeOrder = ({ orderId = '' }: Detail) => `/admin/vendor/orders/order-list?order=${orderId}`
+const ownReturn = ({ returnId = '' }: Detail) => `/user-account/returns/${returnId}`
+const product = ({ username = '', productId = '' }: Detail) =>
+  `/store/${encodeURIComponent(username)}/product/${productId}`
+
+const links: Sentences = {
+  'order-accepted': ownOrder,
+  'order-on-the-way': ownOrder,
+  'order-ready': ownOrder,
+  'order-delivered': ownOrder,
+  'order-cancelled': ownOrder,
+  'order-expired': ownOrder,
+  'order-came-back': ownOrder,
+  'delivery-failed': ownOrder,
+  'cancel-declined': ownOrder,
+  'order-new': storeOrder,
+  'order-withdrawn': storeOrder,
+  'cancel-asked': storeOrder,
+  'order-waits': storeOrder,
+  'payment-confirmed': ownOrder,
+  'proof-rejected': ({ username = '', orderId = '' }) =>
+    `/store/${encodeURIComponent(username)}/checkout/detail/${orderId}/qr-payment`,
+  'proof-sent': storeOrder,
+  'proof-waits': storeOrder,
+  'proof-escalated': () => '/admin/user/vendor/payment?show=proofs',
+  'account-waits': () => '/admin/user/vendor/payment?show=accounts',
+  'account-judged': () => '/admin/vendor/payment/payment-accounts',
+  'statement-sent': () => '/admin/vendor/payment/statements',
+  'return-asked': ({ returnId = '' }) => `/admin/vendor/returns?return=${returnId}`,
+  'return-moved': ownReturn,
+  'return-escalated': () => '/admin/user/returns',
+  'refund-due': () => '/admin/vendor/returns?show=refunds',
+  'refund-paid': ownOrder,
+  'refund-disputed': () => '/admin/vendor/returns?show=refunds',
+  'refund-overdue': () => '/admin/user/returns?show=refunds',
+  'product-hidden': ({ productId = '' }) => `/admin/vendor/product/${productId}`,
+  'product-restored': ({ productId = '' }) => `/admin/vendor/product/${productId}`,
+  'review-written': () => '/admin/vendor/reviews',
+  'question-asked': () => '/admin/vendor/reviews?show=questions',
+  'review-answered': product,
+  'question-answered': product,
+  'store-waits': () => '/admin/user/vendor/add',
+  'store-approved': () => '/admin/vendor',
+  'store-suspended': () => '/admin/vendor',
+  'complaint-made': ({ complaintId = '' }) => `/admin/user/chat/user?complaint=${complaintId}`,
+  'complaint-moved': ({ complaintId = '', place = '/user-account/complaints' }) => `${place}/${complaintId}`,
+  'message-arrived': () => '/admin/user/message',
+  'chat-message': ({ conversationId = '', place = '/user-account/chat' }) =>
+    `${place}?conversation=${conversationId}`,
+}
