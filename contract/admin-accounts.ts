@@ -59,6 +59,8 @@ export const adminActs = [
   'PROOF_REJECTED',
   'PROOF_UNDONE',
   'PROOF_UPHELD',
+  'MESSAGE_LEFT',
+  'MESSAGE_REMOVED',
 ] as const
 export type AdminAct = (typeof adminActs)[number]
 
@@ -75,6 +77,7 @@ export const actKinds = [
   'PROMO_CODE',
   'PAYMENT_ACCOUNT',
   'ORDER',
+  'MESSAGE',
 ] as const
 export type ActKind = (typeof actKinds)[number]
 

@@ -145,7 +145,7 @@ export const conversationRoutes = {
     answer: message,
     status: 201,
     refuses: ['NOT_FOUND', 'NOT_ALLOWED', 'TOO_MANY_TRIES', 'IDEMPOTENCY_MISMATCH'],
-    perMinute: 60,
+    perMinute: 300,
   }),
   readMessages: post('/api/support/chat/:conversationId/read', {
     who,
@@ -162,7 +162,7 @@ export const conversationRoutes = {
     params: conversationId,
     answer: z.object({ isHeard: z.boolean() }),
     refuses: ['NOT_FOUND'],
-    perMinute: 60,
+    perMinute: 300,
   }),
   deleteMessage: del('/api/support/chat/message/:messageId', {
     who,

@@ -2,6 +2,7 @@
 import { accounts } from './accounts.ts'
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
+import { chat } from './chat.ts'
 import { content } from './content.ts'
 import { delivery } from './delivery.ts'
 import { notifications } from './notifications.ts'
@@ -23,6 +24,7 @@ export const contract = {
   cart,
   payments,
   orders,
+  chat,
   notifications,
 } as const
 

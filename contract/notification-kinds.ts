@@ -67,6 +67,7 @@ export const newsKinds = {
   'store-suspended': 'STORES',
   'complaint-made': 'COMPLAINTS',
   'complaint-moved': 'COMPLAINTS',
+  'complaint-late': 'COMPLAINTS',
   'message-arrived': 'MESSAGES',
   'chat-message': 'CHAT',
 } as const satisfies Readonly<Record<string, EventGroup>>

@@ -2,7 +2,7 @@
 
 /** Something of yours changed; read it again. Sent only to the people whose thing it is. */
 export interface Change {
-  readonly about: 'order' | 'message'
+  readonly about: 'order' | 'message' | 'typing'
   readonly id: string
   /** True when the thing is new to you. */
   readonly isNew: boolean

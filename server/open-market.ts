@@ -58,6 +58,7 @@ export async function openMarket(opening: Opening): Promise<void> {
     tokens: openTokens(sessionSecret, config.publicUrl.origin),
     clock: () => new Date(),
     tell: (accountIds, change) => realtime?.tell(accountIds, change),
+    isHere: async (accountId) => (await realtime?.isHere(accountId)) ?? false,
     notify: (accountId, notice) => realtime?.notify(accountId, notice),
     cutSession: (sessionId) => realtime?.cutSession(sessionId),
     wakeMail: () => mailer?.wake(),

@@ -2,10 +2,17 @@
 import { accountsJobs, accountsLetters, accountsRoutes } from './accounts/index.ts'
 import { cartRoutes } from './cart/index.ts'
 import { catalogueRoutes, hearVendors } from './catalogue/index.ts'
+import { chatJobs, chatRoutes } from './chat/index.ts'
 import { contentJobs, contentLetters, contentRoutes } from './content/index.ts'
 import { pictureUses } from './db/picture-uses.ts'
 import { deliveryRoutes } from './delivery/index.ts'
-import { hearNews, notificationsJobs, notificationsLetters, notificationsRoutes } from './notifications/index.ts'
+import {
+  hearNews,
+  hearReading,
+  notificationsJobs,
+  notificationsLetters,
+  notificationsRoutes,
+} from './notifications/index.ts'
 import {
   hearMoney,
   hearPayments,
@@ -52,6 +59,7 @@ export const boundRoutes: readonly BoundRoute[] = [
   ...cartRoutes,
   ...paymentsRoutes,
   ...ordersRoutes,
+  ...chatRoutes,
   ...notificationsRoutes,
 ]
 
@@ -62,6 +70,7 @@ export const jobs: readonly Job[] = [
   ...contentJobs,
   ...paymentsJobs,
   ...ordersJobs,
+  ...chatJobs,
   ...notificationsJobs,
 ]
 
@@ -78,5 +87,6 @@ export const letters: Letters = {
 const hearers = [
   ...[hearSignUps, hearAccounts, hearVendors, hearPayments, hearRefunds, hearMoney, hearProofs],
   hearNews,
+  hearReading,
 ]
 for (const hear of hearers) hear()

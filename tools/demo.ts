@@ -69,6 +69,7 @@ async function fill(config: Config, url: string, progress: Progress): Promise<De
   const { db, close } = openDatabase({ url, log, mostConnections: 2 })
   const nobodyListens = {
     tell: () => {},
+    isHere: async () => false,
     notify: () => {},
     cutSession: () => {},
     wakeMail: () => {},

@@ -1,6 +1,6 @@
 /** The door of what people are told. */
 
-export { markConversationRead } from './bell/mark-notifications.ts'
+export { hearReading } from './bell/mark-notifications.ts'
 export { notificationsLetters } from './letters.ts'
 export { notificationsJobs, openPusher, type Pusher } from './push/pusher.ts'
 export { notificationsRoutes } from './routes.ts'

@@ -50,6 +50,7 @@ export const sentencesEn: Sentences = {
   'store-suspended': ({ reason }) => `Your shop was suspended. ${reason}`.trim(),
   'complaint-made': ({ no }) => `New complaint ${no}.`,
   'complaint-moved': ({ no }) => `There is news about complaint ${no}.`,
+  'complaint-late': ({ no }) => `Complaint ${no} has waited too long.`,
   'message-arrived': ({ name }) => `${name} has written to the market.`,
   'chat-message': ({ name, preview }) => `${name}: ${preview}`,
 }

@@ -44,6 +44,7 @@ export const sentencesNe: Sentences = {
   'store-suspended': ({ reason }) => `तपाईंको पसल रोकियो। ${reason}`.trim(),
   'complaint-made': ({ no }) => `नयाँ उजुरी ${no}।`,
   'complaint-moved': ({ no }) => `उजुरी ${no} बारे नयाँ खबर छ।`,
+  'complaint-late': ({ no }) => `उजुरी ${no} धेरै समयदेखि पर्खिँदैछ।`,
   'message-arrived': ({ name }) => `${name}ले हाटलाई लेख्नुभयो।`,
   'chat-message': ({ name, preview }) => `${name}: ${preview}`,
 }

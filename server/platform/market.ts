@@ -14,6 +14,8 @@ export interface Market {
   readonly clock: () => Date
   /** Tells people that something of theirs changed. A hint: it may be lost, so call it after commit. */
   readonly tell: (accountIds: readonly string[], change: Change) => void
+  /** Whether somebody has a page open, at any process. */
+  readonly isHere: (accountId: string) => Promise<boolean>
   /** Shows people a notification on their open pages: a hint like `tell`. */
   readonly notify: (accountId: string, notice: Notice) => void
   /** Cuts the sockets of a session that has ended. */

@@ -20,6 +20,7 @@ import { hostAsked, isForeign } from './origin.ts'
 
 const largestFrameBytes = 64 * 1024
 const connectTimeoutMs = 10_000
+const isHereWithinMs = 1_000
 /** A session that ended while a notice about it was lost is noticed by looking. */
 const lookEveryMs = 1_000
 
@@ -33,6 +34,7 @@ type OurSocket = Socket<ClientEvents, ServerEvents, NoEvents, SocketData>
 
 export interface Realtime {
   readonly tell: (accountIds: readonly string[], change: Change) => void
+  readonly isHere: (accountId: string) => Promise<boolean>
   readonly notify: (accountId: string, notice: Notice) => void
   readonly cutSession: (sessionId: string) => void
   readonly attach: (server: HttpServer) => void
@@ -84,6 +86,15 @@ export function openRealtime(options: RealtimeOptions): Realtime {
   return {
     tell: (accountIds, change) => {
       if (accountIds.length > 0) io.to(accountIds.map(accountRoom)).emit('changed', change)
+    },
+    isHere: async (accountId) => {
+      if ((io.of('/').adapter.rooms.get(accountRoom(accountId))?.size ?? 0) > 0) return true
+      const elsewhere = await io
+        .in(accountRoom(accountId))
+        .timeout(isHereWithinMs)
+        .fetchSockets()
+        .catch(() => [])
+      return elsewhere.length > 0
     },
     notify: (accountId, notice) => {
       // An id has four hyphens, which is all that the type asks.

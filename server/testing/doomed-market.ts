@@ -51,6 +51,7 @@ const market: Market = {
   clock: () => new Date(Date.now() + doom.passedMs),
   tell: () => {},
   cutSession: () => {},
+  isHere: async () => false,
   notify: () => {},
   wakeMail: () => {},
   wakePush: () => {},

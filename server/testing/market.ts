@@ -29,6 +29,8 @@ export interface TestMarket {
   readonly told: { accountIds: readonly string[]; change: Change }[]
   /** Notifications that open pages were shown, in order. */
   readonly noticed: { accountId: string; notice: Notice }[]
+  /** Accounts that have a page open, as the tests say. */
+  readonly here: Set<string>
   /** Sends the mails that are due, each as a file into the outbox or to the SMTP server of the environment. */
   readonly deliverMail: () => Promise<void>
   /** Sessions whose sockets were cut, in order. */
@@ -63,6 +65,7 @@ export async function openTestMarket(options: TestMarketOptions = {}): Promise<T
     mostConnections: options.mostConnections ?? 10,
   })
   const told: TestMarket['told'] = []
+  const here = new Set<string>()
   const noticed: TestMarket['noticed'] = []
   const cut: string[] = []
   const market: Market = {
@@ -75,6 +78,7 @@ export async function openTestMarket(options: TestMarketOptions = {}): Promise<T
     cutSession: (sessionId) => {
       cut.push(sessionId)
     },
+    isHere: async (accountId) => here.has(accountId),
     notify: (accountId, notice) => noticed.push({ accountId, notice }),
     wakeMail: () => {},
     wakePush: () => {},
@@ -90,6 +94,7 @@ export async function openTestMarket(options: TestMarketOptions = {}): Promise<T
     databaseUrl: clone.url,
     told,
     noticed,
+    here,
     cut,
     deliverMail: mailer.deliver,
     url: () => {

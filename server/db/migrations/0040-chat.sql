@@ -138,3 +138,12 @@ create table complaint_event (
   at timestamptz not null
 );
 create index complaint_event_of_complaint on complaint_event (complaint_id, at, id);
+
+alter table admin_act
+  drop constraint admin_act_about_kind_check,
+  add constraint admin_act_about_kind_check check (
+    about_kind in (
+      'ACCOUNT', 'VENDOR', 'PRODUCT', 'CATEGORY', 'SYNONYM', 'REVIEW', 'QUESTION', 'BANNER', 'PROMO_CODE',
+      'PAYMENT_ACCOUNT', 'ORDER', 'RETURN', 'REFUND', 'SETTLEMENT', 'MESSAGE'
+    )
+  );

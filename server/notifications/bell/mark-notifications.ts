@@ -2,8 +2,9 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { Answer } from '../../../contract/route.ts'
+import { conversationRead } from '../../chat/index.ts'
 import type { Call } from '../../platform/binding.ts'
-import { foundOr, type Tx } from '../../platform/db.ts'
+import { foundOr } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { told, unseenOf } from './list-notifications.ts'
 
@@ -52,12 +53,11 @@ export async function markAllRead(market: Market, { person }: Call<ReadAll>): Pr
 }
 
 /** Whoever has read a conversation has nothing more to read about it. */
-export async function markConversationRead(
-  tx: Tx,
-  { accountId, conversationId, at }: { accountId: string; conversationId: string; at: Date },
-): Promise<void> {
-  await sql`
-    update notification set seen_at = coalesce(seen_at, ${at}), read_at = ${at}
-    where receiver_id = ${accountId} and number = 2 and read_at is null
-      and detail ->> 'conversationId' = ${conversationId}`.execute(tx)
-}
+export const hearReading = (): void =>
+  conversationRead.hear(async (tx, { conversationId, accountIds, at }) => {
+    if (accountIds.length === 0) return
+    await sql`
+      update notification set seen_at = coalesce(seen_at, ${at}), read_at = ${at}
+      where receiver_id = any(${sql.val([...accountIds])}::uuid[]) and number = 2 and read_at is null
+        and detail ->> 'conversationId' = ${conversationId}`.execute(tx)
+  })

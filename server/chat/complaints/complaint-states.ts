@@ -1,0 +1,47 @@
+/** The life of a complaint: every move that there is, and who may make it. */
+import type { ComplaintStatus } from '../../../contract/chat-kinds.ts'
+import { reopenDays } from '../../../contract/chat-kinds.ts'
+
+export type Actor = 'USER' | 'VENDOR' | 'ADMIN' | 'SYSTEM'
+
+interface Move {
+  readonly from: readonly ComplaintStatus[]
+  readonly to: ComplaintStatus
+  readonly by: readonly Actor[]
+}
+
+const open = ['OPEN', 'ACKNOWLEDGED', 'WAITING_VENDOR', 'WAITING_USER', 'PROPOSED', 'REOPENED'] as const
+const dayMs = 86_400_000
+
+const moves: readonly Move[] = [
+  { from: ['OPEN', 'REOPENED'], to: 'ACKNOWLEDGED', by: ['ADMIN'] },
+  { from: open, to: 'WAITING_VENDOR', by: ['ADMIN', 'SYSTEM'] },
+  { from: open, to: 'WAITING_USER', by: ['ADMIN'] },
+  { from: open, to: 'PROPOSED', by: ['ADMIN'] },
+  // Whoever complained may be content with what was proposed, and may withdraw at any time.
+  { from: ['PROPOSED'], to: 'RESOLVED', by: ['USER', 'ADMIN'] },
+  { from: open, to: 'RESOLVED', by: ['ADMIN'] },
+  { from: open, to: 'REJECTED', by: ['ADMIN'] },
+  { from: [...open, 'RESOLVED', 'REJECTED'], to: 'CLOSED', by: ['USER', 'SYSTEM'] },
+  { from: ['RESOLVED', 'REJECTED', 'CLOSED'], to: 'REOPENED', by: ['USER', 'ADMIN'] },
+  { from: [...open, 'RESOLVED', 'REJECTED'], to: 'ESCALATED_EXTERNAL', by: ['ADMIN'] },
+  // The other side has answered: it is for the admins again.
+  { from: ['WAITING_VENDOR', 'WAITING_USER', 'PROPOSED'], to: 'ACKNOWLEDGED', by: ['SYSTEM'] },
+]
+
+export interface Standing {
+  readonly status: ComplaintStatus
+  /** When it was resolved, rejected or closed. */
+  readonly endedAt: Date | null
+}
+
+export function movesFrom({ status, endedAt }: Standing, by: Actor, at: Date): ComplaintStatus[] {
+  const isTooLate = endedAt !== null && at.getTime() - endedAt.getTime() > reopenDays * dayMs
+  const found = moves
+    .filter((move) => move.from.includes(status) && move.by.includes(by) && move.to !== status)
+    .map(({ to }) => to)
+    .filter((to) => to !== 'REOPENED' || !isTooLate)
+  return [...new Set(found)]
+}
+
+export const isOpen = (status: ComplaintStatus): boolean => (open as readonly string[]).includes(status)

@@ -1,0 +1,9 @@
+import { openAnnouncement } from '../platform/announcement.ts'
+
+/** One side has read a conversation to its end so far. */
+export const conversationRead = openAnnouncement<{
+  readonly conversationId: string
+  /** Everybody of that side. */
+  readonly accountIds: readonly string[]
+  readonly at: Date
+}>()

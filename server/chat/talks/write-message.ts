@@ -1,0 +1,59 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import { masked } from './mask.ts'
+import type { Talk } from './talk-side.ts'
+
+const previewLength = 80
+
+interface Saying {
+  readonly talk: Talk
+  readonly senderId: string | null
+  readonly said: {
+    readonly body: string
+    readonly picture?: string | undefined
+    readonly productId?: string | undefined
+    readonly orderId?: string | undefined
+    readonly clientId?: string
+  }
+  readonly at: Date
+  /** Whose words they are, where nobody typed them. */
+  readonly side?: Talk['side']
+}
+
+/** Writes it down under the conversation's lock: later messages have greater ids, and no number is lost. */
+export async function writeMessage(
+  tx: Tx,
+  { talk, senderId, said, at, side = talk.side }: Saying,
+): Promise<string> {
+  const id = randomUUIDv7()
+  const { body, picture, productId, orderId, clientId } = said
+  const kind =
+    picture !== undefined
+      ? 'IMAGE'
+      : productId !== undefined
+        ? 'PRODUCT_CARD'
+        : orderId !== undefined
+          ? 'ORDER_CARD'
+          : 'TEXT'
+  const covered = talk.kind === 'USER_VENDOR' ? (masked(body) ?? null) : null
+  await sql`
+    with said as (
+      insert into message (id, conversation_id, sender_id, side, kind, body, masked_body, picture, product_id,
+        order_id, client_id, sent_at)
+      values (${id}, ${talk.id}, ${senderId}, ${side}, ${kind}, ${body}, ${covered}, ${picture ?? null},
+        ${productId ?? null}, ${orderId ?? null}, ${clientId ?? null}, ${at})
+    ),
+    other as (
+      update conversation_side set unread = unread + 1 where conversation_id = ${talk.id} and side <> ${side}
+    ),
+    mine as (
+      update conversation_side set delivered_up_to = ${id}, read_up_to = ${id}
+      where conversation_id = ${talk.id} and side = ${side} and unread = 0
+    )
+    update conversation set last_message_id = ${id}, last_at = ${at}, last_preview = ${previewOf(covered ?? body)}
+    where id = ${talk.id}`.execute(tx)
+  return id
+}
+
+const previewOf = (words: string): string => words.replace(/\s+/g, ' ').slice(0, previewLength)
