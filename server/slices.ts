@@ -8,7 +8,7 @@ import { pictureUses } from './db/picture-uses.ts'
 import { deliveryRoutes } from './delivery/index.ts'
 import {
   hearNews,
-  hearReading,
+  hearChat,
   notificationsJobs,
   notificationsLetters,
   notificationsRoutes,
@@ -87,6 +87,6 @@ export const letters: Letters = {
 const hearers = [
   ...[hearSignUps, hearAccounts, hearVendors, hearPayments, hearRefunds, hearMoney, hearProofs],
   hearNews,
-  hearReading,
+  hearChat,
 ]
 for (const hear of hearers) hear()

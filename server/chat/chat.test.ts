@@ -1,10 +1,16 @@
 /** Talking: each word once, in order, for the two sides alone; covered until an order stands between them. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addGoods, type OpenStore, openStoreWithGoods, type Signed, signedInShopper } from '../testing/goods.ts'
+import {
+  addGoods,
+  type OpenStore,
+  openStoreWithGoods,
+  type Signed,
+  signedInShopper,
+} from '../testing/goods.ts'
 import { openTestMarket, type TestMarket } from '../testing/market.ts'
-import { calling, place } from '../testing/placed-orders.ts'
 import { signIn, signUp } from '../testing/people.ts'
+import { calling, place } from '../testing/placed-orders.ts'
 
 let shop: TestMarket
 let now = new Date('2026-11-20T06:00:00Z')
@@ -24,13 +30,15 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const ask = (url: string, who: Signed, payload?: object) => calling(shop)(`/api/support/chat/${url}`, who, payload)
+const ask = (url: string, who: Signed, payload?: object) =>
+  calling(shop)(`/api/support/chat/${url}`, who, payload)
 const open = async (who: Signed, body: object): Promise<string> => (await ask('', who, body)).json().id
 const say = (id: string, who: Signed, body: string, more: object = {}) =>
   ask(`${id}/message`, who, { clientId: randomUUID(), body, ...more })
 const said = async (id: string, who: Signed, query = '') =>
   (await ask(`${id}${query}`, who)).json().rows.map((row: { body: string }) => row.body)
-const read = (id: string, who: Signed, upTo: string, state = 'READ') => ask(`${id}/read`, who, { upTo, state })
+const read = (id: string, who: Signed, upTo: string, state = 'READ') =>
+  ask(`${id}/read`, who, { upTo, state })
 const somebody = () => signedInShopper(shop)
 
 describe('a conversation', () => {
@@ -59,7 +67,9 @@ describe('a conversation', () => {
       expect((await read(id, stranger, message.id)).statusCode).toBe(404)
       expect((await ask(`${id}/typing`, stranger, {})).statusCode).toBe(404)
       expect((await ask(`${id}/block`, stranger, { isBlocked: true })).statusCode).toBe(404)
-      expect((await ask(`message/${message.id}/report`, stranger, { reason: 'x' })).statusCode).toBeOneOf([403, 404])
+      expect((await ask(`message/${message.id}/report`, stranger, { reason: 'x' })).statusCode).toBeOneOf([
+        403, 404,
+      ])
       expect((await ask('?search=CANARY', stranger)).json().rows).toEqual([])
     }
     expect((await ask('?search=CANARY', store)).json().rows).toHaveLength(1)
@@ -109,7 +119,8 @@ describe('what I say', () => {
     const id = await open(who, { vendorId: store.vendorId })
     const one = (await say(id, who, 'One')).json()
     const two = (await say(id, who, 'Two')).json()
-    const unread = async () => (await ask('', store)).json().rows.find((row: { id: string }) => row.id === id).unread
+    const unread = async () =>
+      (await ask('', store)).json().rows.find((row: { id: string }) => row.id === id).unread
     expect(await unread()).toBe(2)
     expect((await read(id, store, one.id, 'DELIVERED')).json()).toEqual({ unread: 2 })
     expect((await read(id, store, two.id)).json()).toEqual({ unread: 0 })
@@ -146,7 +157,11 @@ describe('what I say', () => {
     const id = await open(who, { vendorId: store.vendorId })
     const { id: messageId } = (await say(id, who, 'Oh no')).json()
     const remove = (by: Signed) =>
-      shop.app.inject({ method: 'DELETE', url: `/api/support/chat/message/${messageId}`, headers: by.headers })
+      shop.app.inject({
+        method: 'DELETE',
+        url: `/api/support/chat/message/${messageId}`,
+        headers: by.headers,
+      })
     expect((await remove(store)).statusCode).toBe(404)
     expect((await remove(who)).json()).toMatchObject({ body: '', isDeleted: true })
     expect(JSON.stringify((await ask('', store)).json())).not.toContain('Oh no')
@@ -249,9 +264,13 @@ describe('a store that is away', () => {
   test('keeps up to fifty answers of its own', async () => {
     const reply = (body: object, by = store) => ask('reply/', by, body)
     const { id } = (await reply({ title: 'Hours', body: 'We open at ten.' })).json()
-    expect((await ask('reply/', store)).json().rows).toEqual([{ id, title: 'Hours', body: 'We open at ten.' }])
+    expect((await ask('reply/', store)).json().rows).toEqual([
+      { id, title: 'Hours', body: 'We open at ten.' },
+    ])
     expect((await ask('reply/', other)).json().rows).toEqual([])
-    const made = await Promise.all(Array.from({ length: 55 }, (_, at) => reply({ title: `${at}`, body: 'x' })))
+    const made = await Promise.all(
+      Array.from({ length: 55 }, (_, at) => reply({ title: `${at}`, body: 'x' })),
+    )
     expect(made.filter(({ statusCode }) => statusCode === 201)).toHaveLength(49)
     expect(made.filter(({ statusCode }) => statusCode === 409)).toHaveLength(6)
   })

@@ -7,3 +7,6 @@ export const conversationRead = openAnnouncement<{
   readonly accountIds: readonly string[]
   readonly at: Date
 }>()
+
+/** The words of a message were taken away. */
+export const messageRemoved = openAnnouncement<{ readonly messageId: string }>()

@@ -1,6 +1,6 @@
 /** The door of what people are told. */
 
-export { hearReading } from './bell/mark-notifications.ts'
+export { hearChat } from './hear-chat.ts'
 export { notificationsLetters } from './letters.ts'
 export { notificationsJobs, openPusher, type Pusher } from './push/pusher.ts'
 export { notificationsRoutes } from './routes.ts'

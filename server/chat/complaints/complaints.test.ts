@@ -39,8 +39,10 @@ const about = (more: object = {}) => ({
   ...more,
 })
 const complain = async (more: object = {}): Promise<string> => (await ask('', maya, about(more))).json().id
-const move = (id: string, who: Signed, to: string, more: object = {}) => ask(`${id}/move`, who, { to, ...more })
-const say = (id: string, who: Signed, note: string, more: object = {}) => ask(`${id}/say`, who, { note, ...more })
+const move = (id: string, who: Signed, to: string, more: object = {}) =>
+  ask(`${id}/move`, who, { to, ...more })
+const say = (id: string, who: Signed, note: string, more: object = {}) =>
+  ask(`${id}/say`, who, { note, ...more })
 const show = async (id: string, who: Signed) => (await ask(id, who)).json()
 const inDays = (days: number): string => new Date(began.getTime() + days * 86_400_000).toISOString()
 
@@ -97,7 +99,12 @@ test('it goes to its end by the table, and is taken up again within seven days',
   expect((await move(id, admin(), 'PROPOSED')).statusCode).toBe(400)
   await move(id, admin(), 'PROPOSED', { note: 'Half of it back', compensation: 50 })
   const done = (await move(id, maya, 'RESOLVED')).json()
-  expect(done).toMatchObject({ status: 'RESOLVED', decision: 'Half of it back', compensation: 50, maySay: false })
+  expect(done).toMatchObject({
+    status: 'RESOLVED',
+    decision: 'Half of it back',
+    compensation: 50,
+    maySay: false,
+  })
   expect((await say(id, maya, 'One more thing')).statusCode).toBe(409)
   expect((await move(id, maya, 'REOPENED')).json()).toMatchObject({ status: 'REOPENED' })
   await move(id, admin(), 'REJECTED', { note: 'Nothing new' })
@@ -125,8 +132,12 @@ test('what waits too long is told to the admins once, and what nobody takes up a
   shop.noticed.length = 0
   for (let times = 0; times < 2; times += 1) for (const job of chatJobs) await job.run(shop.market)
   const { no } = await show(late, (await fresh()).admin)
-  const told = shop.noticed.filter(({ notice }) => notice.kind === 'complaint-late' && notice.message.includes(no))
-  expect(told.map(({ accountId }) => accountId).sort()).toEqual(admins.map(({ accountId }) => accountId).sort())
+  const told = shop.noticed.filter(
+    ({ notice }) => notice.kind === 'complaint-late' && notice.message.includes(no),
+  )
+  expect(told.map(({ accountId }) => accountId).sort()).toEqual(
+    admins.map(({ accountId }) => accountId).sort(),
+  )
   expect(await show(late, (await fresh()).admin)).toMatchObject({ status: 'OPEN', isLate: true })
   expect(await show(done, (await fresh()).admin)).toMatchObject({ status: 'CLOSED' })
 })

@@ -9,6 +9,7 @@ import { foundOr, inTransaction } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { messagesOf } from '../talks/message-rows.ts'
+import { removeWords } from '../talks/remove-words.ts'
 import { ownTalks, type Talk } from '../talks/talk-side.ts'
 
 type Report = typeof conversationRoutes.reportMessage
@@ -107,7 +108,7 @@ export function handleReport(
   { params, person, body }: Call<Handle>,
 ): Promise<Answer<Handle>> {
   const at = market.clock()
-  return inTransaction(market.db, async (tx) => {
+  return inTransaction(market.db, async (tx, afterCommit) => {
     const report = await tx
       .selectFrom('message_report')
       .select(['id', 'message_id', 'handled_at'])
@@ -121,13 +122,7 @@ export function handleReport(
       .set({ handled_at: at, handled_by: person.accountId, handled_note: body.note })
       .where('id', '=', id)
       .execute()
-    if (body.decision === 'REMOVE') {
-      await sql`
-        with gone as (
-          update message set deleted_at = ${at}, body = '', masked_body = null where id = ${message_id} returning id
-        )
-        update conversation set last_preview = '' from gone where last_message_id = gone.id`.execute(tx)
-    }
+    if (body.decision === 'REMOVE') await removeWords(tx, message_id, at, afterCommit)
     await noteAct(tx, {
       actorId: person.accountId,
       act: body.decision === 'REMOVE' ? 'MESSAGE_REMOVED' : 'MESSAGE_LEFT',

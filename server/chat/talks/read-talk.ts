@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { conversationRead } from '../events.ts'
 import { messagesOf } from './message-rows.ts'
+import { recountUnread } from './recount-unread.ts'
 import { toldTalk } from './talk-rows.ts'
 import { accountsOf, talkOf } from './talk-side.ts'
 
@@ -59,7 +60,7 @@ export async function markRead(market: Market, { params, body, person }: Call<Re
       select (m.delivered_up_to, m.read_up_to) is distinct from (b.delivered_up_to, b.read_up_to) as "hasMoved",
         0 as unread
       from moved m, before b`.execute(tx)
-    const unread = await recount(tx, talk.id, talk.side)
+    const unread = await recountUnread(tx, talk.id, talk.side)
     if (isRead) {
       const accountIds = await accountsOf(tx, talk, talk.side)
       await conversationRead.announce(tx, { conversationId: talk.id, accountIds, at }, afterCommit)
@@ -70,18 +71,4 @@ export async function markRead(market: Market, { params, body, person }: Call<Re
     }
     return { unread }
   })
-}
-
-/** What the other side said after the last that was read. */
-async function recount(
-  tx: Parameters<typeof accountsOf>[0],
-  conversationId: string,
-  side: string,
-): Promise<number> {
-  const { rows } = await sql<{ unread: number }>`
-    update conversation_side s set unread = (
-      select count(*) from message m where m.conversation_id = s.conversation_id and m.side <> s.side
-        and m.deleted_at is null and (s.read_up_to is null or m.id > s.read_up_to)
-    ) where s.conversation_id = ${conversationId} and s.side = ${side} returning unread`.execute(tx)
-  return rows[0]?.unread ?? 0
 }

@@ -7,6 +7,7 @@ import { foundOr, inTransaction } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { messagesOf } from './message-rows.ts'
+import { removeWords } from './remove-words.ts'
 import { toldTalk } from './talk-rows.ts'
 import { accountsOf, ownTalks, talkOf } from './talk-side.ts'
 
@@ -34,13 +35,7 @@ export function deleteMessage(market: Market, { params, person }: Call<Delete>):
       tx,
     )
     const talk = await talkOf(tx, person, foundOr(rows[0]).conversationId, true)
-    await sql`
-      with gone as (
-        update message set deleted_at = coalesce(deleted_at, ${market.clock()}), body = '', masked_body = null
-        where id = ${params.messageId} returning id
-      )
-      update conversation set last_preview = '' from gone
-      where conversation.id = ${talk.id} and last_message_id = gone.id`.execute(tx)
+    await removeWords(tx, params.messageId, market.clock(), afterCommit)
     const all = [...(await accountsOf(tx, talk, talk.side)), ...(await accountsOf(tx, talk, talk.otherSide))]
     afterCommit(() => market.tell(all, { about: 'message', id: talk.id, isNew: false }))
     const [message] = await messagesOf(market, tx, talk, sql`m.id = ${params.messageId}`, 1)

@@ -16,6 +16,7 @@ create table notification (
   check (read_at is null or seen_at is not null)
 );
 create unique index notification_once on notification (receiver_id, dedupe_key);
+create index notification_of_chat on notification (dedupe_key) where number = 2;
 create index notification_of_receiver on notification (receiver_id, id desc) where is_in_app;
 create index notification_unseen on notification (receiver_id, number) where seen_at is null and is_in_app;
 

@@ -2,7 +2,6 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { Answer } from '../../../contract/route.ts'
-import { conversationRead } from '../../chat/index.ts'
 import type { Call } from '../../platform/binding.ts'
 import { foundOr } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
@@ -51,13 +50,3 @@ export async function markAllRead(market: Market, { person }: Call<ReadAll>): Pr
     .execute()
   return unseenOf(market, person.accountId)
 }
-
-/** Whoever has read a conversation has nothing more to read about it. */
-export const hearReading = (): void =>
-  conversationRead.hear(async (tx, { conversationId, accountIds, at }) => {
-    if (accountIds.length === 0) return
-    await sql`
-      update notification set seen_at = coalesce(seen_at, ${at}), read_at = ${at}
-      where receiver_id = any(${sql.val([...accountIds])}::uuid[]) and number = 2 and read_at is null
-        and detail ->> 'conversationId' = ${conversationId}`.execute(tx)
-  })
