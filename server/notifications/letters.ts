@@ -3,7 +3,8 @@ import type { Language } from '../../contract/errors.ts'
 import { composeLetter } from '../platform/letter.ts'
 import type { Letters } from '../platform/mail.ts'
 import { settingsOf } from '../settings/index.ts'
-import { type Detail, linkOf, sentenceOf } from './sentences.ts'
+import type { Detail } from './sentence-parts.ts'
+import { linkOf, sentenceOf } from './sentences.ts'
 
 export const notificationsLetters: Letters = {
   notification: async (market, { detail: { notificationId = '' }, language }) => {

@@ -1,19 +1,21 @@
-import type { Sentences } from './sentences.ts'
+import { dayOf, rupees, type Sentences } from './sentence-parts.ts'
 
 export const sentencesEn: Sentences = {
   'order-accepted': ({ shopName, orderNo }) => `${shopName} has accepted your order ${orderNo}.`,
   'order-on-the-way': ({ orderNo }) => `Your order ${orderNo} is on its way.`,
   'order-ready': ({ shopName, orderNo }) => `Your order ${orderNo} is ready to be fetched at ${shopName}.`,
   'order-delivered': ({ orderNo }) => `Your order ${orderNo} was delivered.`,
-  'order-cancelled': ({ orderNo, reason }) => `Your order ${orderNo} was cancelled. ${reason}`.trim(),
+  'order-cancelled': ({ orderNo, why = '', note = '' }) =>
+    `Your order ${orderNo} was cancelled. ${whyCancelled[why] ?? note}`.trim(),
   'order-expired': ({ orderNo }) => `Your order ${orderNo} was not paid in time and is over.`,
   'order-came-back': ({ orderNo }) =>
     `Your order ${orderNo} could not be delivered and went back to the store.`,
   'delivery-failed': ({ orderNo }) =>
     `Your order ${orderNo} could not be delivered today. The store will try again.`,
   'cancel-declined': ({ shopName, orderNo }) => `${shopName} cannot cancel order ${orderNo} any more.`,
-  'order-new': ({ orderNo, total }) => `New order ${orderNo} for ${total}.`,
-  'order-withdrawn': ({ orderNo }) => `Order ${orderNo} was cancelled.`,
+  'order-new': ({ orderNo, total }) => `New order ${orderNo} for ${rupees(total)}.`,
+  'order-withdrawn': ({ orderNo, why = '' }) =>
+    `Order ${orderNo} was cancelled. ${whyWithdrawn[why] ?? ''}`.trim(),
   'cancel-asked': ({ orderNo }) => `The shopper asks to cancel order ${orderNo}.`,
   'order-waits': ({ orderNo }) => `Order ${orderNo} still waits for you to accept it.`,
   'payment-confirmed': ({ orderNo }) => `Your payment for order ${orderNo} has arrived.`,
@@ -28,13 +30,14 @@ export const sentencesEn: Sentences = {
     result === 'ACTIVE'
       ? `${label} was checked. You can be paid there now.`
       : `${label} was not accepted. Please look why.`,
-  'statement-sent': ({ period }) => `Your statement up to ${period} is there.`,
+  'statement-sent': ({ period }) => `Your statement up to ${dayOf(period)} is there.`,
   'return-asked': ({ orderNo }) => `A shopper wants to return goods of order ${orderNo}.`,
-  'return-moved': ({ orderNo }) => `There is news about your return of order ${orderNo}.`,
+  'return-moved': ({ orderNo, status = '' }) =>
+    `The return of order ${orderNo} ${returnNow[status] ?? 'has moved on'}.`,
   'return-escalated': ({ orderNo }) => `A return of order ${orderNo} needs a decision.`,
   'refund-due': ({ orderNo, amount, until }) =>
-    `Please give back ${amount} for order ${orderNo} by ${until}.`,
-  'refund-paid': ({ orderNo, amount }) => `${amount} for order ${orderNo} were sent back to you.`,
+    `Please give back ${rupees(amount)} for order ${orderNo} by ${dayOf(until)}.`,
+  'refund-paid': ({ orderNo, amount }) => `${rupees(amount)} for order ${orderNo} were sent back to you.`,
   'refund-disputed': ({ orderNo }) => `The shopper says that the refund of order ${orderNo} has not arrived.`,
   'refund-overdue': ({ shopName, orderNo }) =>
     `${shopName} has not given back the money of order ${orderNo} in time.`,
@@ -53,4 +56,26 @@ export const sentencesEn: Sentences = {
   'complaint-late': ({ no }) => `Complaint ${no} has waited too long.`,
   'message-arrived': ({ name }) => `${name} has written to the market.`,
   'chat-message': ({ name, preview }) => `${name}: ${preview}`,
+}
+
+const whyCancelled: Readonly<Record<string, string>> = {
+  NOT_ACCEPTED: 'The store did not answer in time.',
+  NOT_PAID: 'It was not paid in time.',
+  ASKED: 'The store has agreed to what you asked for.',
+}
+const whyWithdrawn: Readonly<Record<string, string>> = {
+  NOT_ACCEPTED: 'It was not accepted in time.',
+}
+const returnNow: Readonly<Record<string, string>> = {
+  APPROVED: 'was approved',
+  REJECTED: 'was rejected',
+  PICKED_UP: 'was fetched',
+  DROPPED_OFF: 'was sent off',
+  RECEIVED: 'has arrived at the store',
+  REFUNDED: 'was accepted: the money goes back',
+  PART_REFUNDED: 'was accepted in part: money goes back',
+  REPLACED: 'was accepted: the same goods are sent again',
+  EXCHANGED: 'was accepted: other goods are sent',
+  CANCELLED: 'was withdrawn',
+  ESCALATED: 'is decided by the market now',
 }

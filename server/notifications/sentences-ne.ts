@@ -1,17 +1,20 @@
-import type { Sentences } from './sentences.ts'
+import { dayOf, rupees, type Sentences } from './sentence-parts.ts'
+
+const money = (paisa?: string) => rupees(paisa, 'रु.')
 
 export const sentencesNe: Sentences = {
   'order-accepted': ({ shopName, orderNo }) => `${shopName}ले तपाईंको अर्डर ${orderNo} स्वीकार गर्‍यो।`,
   'order-on-the-way': ({ orderNo }) => `तपाईंको अर्डर ${orderNo} बाटोमा छ।`,
   'order-ready': ({ shopName, orderNo }) => `तपाईंको अर्डर ${orderNo} ${shopName}मा लिन तयार छ।`,
   'order-delivered': ({ orderNo }) => `तपाईंको अर्डर ${orderNo} पुर्‍याइयो।`,
-  'order-cancelled': ({ orderNo, reason }) => `तपाईंको अर्डर ${orderNo} रद्द भयो। ${reason}`.trim(),
+  'order-cancelled': ({ orderNo, why = '', note = '' }) =>
+    `तपाईंको अर्डर ${orderNo} रद्द भयो। ${whyCancelled[why] ?? note}`.trim(),
   'order-expired': ({ orderNo }) => `तपाईंको अर्डर ${orderNo} को भुक्तानी समयमा भएन, त्यसैले यो सकियो।`,
   'order-came-back': ({ orderNo }) => `तपाईंको अर्डर ${orderNo} पुर्‍याउन सकिएन र पसलमा फर्कियो।`,
   'delivery-failed': ({ orderNo }) => `तपाईंको अर्डर ${orderNo} आज पुर्‍याउन सकिएन। पसलले फेरि प्रयास गर्छ।`,
   'cancel-declined': ({ shopName, orderNo }) => `${shopName}ले अर्डर ${orderNo} अब रद्द गर्न सक्दैन।`,
-  'order-new': ({ orderNo, total }) => `नयाँ अर्डर ${orderNo}, ${total}।`,
-  'order-withdrawn': ({ orderNo }) => `अर्डर ${orderNo} रद्द भयो।`,
+  'order-new': ({ orderNo, total }) => `नयाँ अर्डर ${orderNo}, ${money(total)}।`,
+  'order-withdrawn': ({ orderNo, why = '' }) => `अर्डर ${orderNo} रद्द भयो। ${whyWithdrawn[why] ?? ''}`.trim(),
   'cancel-asked': ({ orderNo }) => `ग्राहकले अर्डर ${orderNo} रद्द गर्न अनुरोध गर्नुभयो।`,
   'order-waits': ({ orderNo }) => `अर्डर ${orderNo} अझै तपाईंको स्वीकृति पर्खिँदैछ।`,
   'payment-confirmed': ({ orderNo }) => `अर्डर ${orderNo} को तपाईंको भुक्तानी आइपुग्यो।`,
@@ -22,13 +25,14 @@ export const sentencesNe: Sentences = {
   'account-waits': ({ shopName }) => `${shopName}ले भुक्तानी लिने ठाउँ फेर्‍यो। कृपया जाँच्नुहोस्।`,
   'account-judged': ({ label, result }) =>
     result === 'ACTIVE' ? `${label} जाँचियो। अब त्यहाँ भुक्तानी लिन सकिन्छ।` : `${label} स्वीकार भएन। कारण हेर्नुहोस्।`,
-  'statement-sent': ({ period }) => `${period} सम्मको तपाईंको विवरण आयो।`,
+  'statement-sent': ({ period }) => `${dayOf(period)} सम्मको तपाईंको विवरण आयो।`,
   'return-asked': ({ orderNo }) => `ग्राहक अर्डर ${orderNo} को सामान फिर्ता गर्न चाहनुहुन्छ।`,
-  'return-moved': ({ orderNo }) => `अर्डर ${orderNo} को फिर्ताबारे नयाँ खबर छ।`,
+  'return-moved': ({ orderNo, status = '' }) =>
+    `अर्डर ${orderNo} को फिर्ता: ${returnNow[status] ?? 'नयाँ खबर छ'}।`,
   'return-escalated': ({ orderNo }) => `अर्डर ${orderNo} को फिर्तामा निर्णय चाहिन्छ।`,
   'refund-due': ({ orderNo, amount, until }) =>
-    `कृपया अर्डर ${orderNo} को ${amount} ${until} भित्र फिर्ता गर्नुहोस्।`,
-  'refund-paid': ({ orderNo, amount }) => `अर्डर ${orderNo} को ${amount} तपाईंलाई फिर्ता पठाइयो।`,
+    `कृपया अर्डर ${orderNo} को ${money(amount)} ${dayOf(until)} भित्र फिर्ता गर्नुहोस्।`,
+  'refund-paid': ({ orderNo, amount }) => `अर्डर ${orderNo} को ${money(amount)} तपाईंलाई फिर्ता पठाइयो।`,
   'refund-disputed': ({ orderNo }) => `ग्राहकका अनुसार अर्डर ${orderNo} को रकम फिर्ता आएको छैन।`,
   'refund-overdue': ({ shopName, orderNo }) => `${shopName}ले अर्डर ${orderNo} को रकम समयमा फिर्ता गरेन।`,
   'product-hidden': ({ productName, reason }) => `${productName} हाटले लुकायो। ${reason}`.trim(),
@@ -47,4 +51,26 @@ export const sentencesNe: Sentences = {
   'complaint-late': ({ no }) => `उजुरी ${no} धेरै समयदेखि पर्खिँदैछ।`,
   'message-arrived': ({ name }) => `${name}ले हाटलाई लेख्नुभयो।`,
   'chat-message': ({ name, preview }) => `${name}: ${preview}`,
+}
+
+const whyCancelled: Readonly<Record<string, string>> = {
+  NOT_ACCEPTED: 'पसलले समयमा जवाफ दिएन।',
+  NOT_PAID: 'समयमा भुक्तानी भएन।',
+  ASKED: 'पसल तपाईंको अनुरोधमा सहमत भयो।',
+}
+const whyWithdrawn: Readonly<Record<string, string>> = {
+  NOT_ACCEPTED: 'समयमा स्वीकार गरिएन।',
+}
+const returnNow: Readonly<Record<string, string>> = {
+  APPROVED: 'स्वीकृत भयो',
+  REJECTED: 'अस्वीकृत भयो',
+  PICKED_UP: 'सामान लिइयो',
+  DROPPED_OFF: 'सामान पठाइयो',
+  RECEIVED: 'सामान पसलमा पुग्यो',
+  REFUNDED: 'स्वीकार भयो, रकम फिर्ता हुन्छ',
+  PART_REFUNDED: 'केही स्वीकार भयो, रकम फिर्ता हुन्छ',
+  REPLACED: 'स्वीकार भयो, उही सामान फेरि पठाइन्छ',
+  EXCHANGED: 'स्वीकार भयो, अर्को सामान पठाइन्छ',
+  CANCELLED: 'फिर्ता लिइयो',
+  ESCALATED: 'अब हाटले निर्णय गर्छ',
 }

@@ -1,11 +1,9 @@
 /** What people are told, in words, and where it leads them. */
 import type { Language } from '../../contract/errors.ts'
 import type { NewsKind } from '../../contract/notification-kinds.ts'
+import type { Detail, Sentences } from './sentence-parts.ts'
 import { sentencesEn } from './sentences-en.ts'
 import { sentencesNe } from './sentences-ne.ts'
-
-export type Detail = Readonly<Record<string, string>>
-export type Sentences = Readonly<Record<NewsKind, (of: Detail) => string>>
 
 const sentences: Readonly<Record<Language, Sentences>> = { en: sentencesEn, ne: sentencesNe }
 
@@ -19,7 +17,12 @@ const isKind = (kind: string): kind is NewsKind => Object.hasOwn(links, kind)
 
 const ownOrder = ({ orderId = '' }: Detail) => `/user-account/orders/${orderId}`
 const storeOrder = ({ orderId = '' }: Detail) => `/admin/vendor/orders/order-list?order=${orderId}`
-const ownReturn = ({ returnId = '' }: Detail) => `/user-account/returns/${returnId}`
+const ownReturn = ({ returnId = '', place = `/user-account/returns/${returnId}` }: Detail) => place
+/** Whoever tells of it says where its receiver finds it. */
+const at =
+  (usual: string) =>
+  ({ place = usual }: Detail): string =>
+    place
 const product = ({ username = '', productId = '' }: Detail) =>
   `/store/${encodeURIComponent(username)}/product/${productId}`
 
@@ -42,24 +45,24 @@ const links: Sentences = {
     `/store/${encodeURIComponent(username)}/checkout/detail/${orderId}/qr-payment`,
   'proof-sent': storeOrder,
   'proof-waits': storeOrder,
-  'proof-escalated': () => '/admin/user/vendor/payment?show=proofs',
-  'account-waits': () => '/admin/user/vendor/payment?show=accounts',
+  'proof-escalated': () => '/admin/user/vendor/payment-check',
+  'account-waits': () => '/admin/user/vendor/payment-check',
   'account-judged': () => '/admin/vendor/payment/payment-accounts',
   'statement-sent': () => '/admin/vendor/payment/statements',
-  'return-asked': ({ returnId = '' }) => `/admin/vendor/returns?return=${returnId}`,
+  'return-asked': ({ returnId = '' }) => `/admin/vendor/orders/return-list?return=${returnId}`,
   'return-moved': ownReturn,
-  'return-escalated': () => '/admin/user/returns',
-  'refund-due': () => '/admin/vendor/returns?show=refunds',
+  'return-escalated': () => '/admin/user/vendor/returns',
+  'refund-due': at('/admin/vendor/orders/return-list?view=refunds'),
   'refund-paid': ownOrder,
-  'refund-disputed': () => '/admin/vendor/returns?show=refunds',
-  'refund-overdue': () => '/admin/user/returns?show=refunds',
+  'refund-disputed': at('/admin/vendor/orders/return-list?view=refunds'),
+  'refund-overdue': () => '/admin/user/vendor/returns?view=refunds',
   'product-hidden': ({ productId = '' }) => `/admin/vendor/product/${productId}`,
   'product-restored': ({ productId = '' }) => `/admin/vendor/product/${productId}`,
   'review-written': () => '/admin/vendor/reviews',
   'question-asked': () => '/admin/vendor/reviews?show=questions',
   'review-answered': product,
   'question-answered': product,
-  'store-waits': () => '/admin/user/vendor/add',
+  'store-waits': () => '/admin/user/vendor',
   'store-approved': () => '/admin/vendor',
   'store-suspended': () => '/admin/vendor',
   'complaint-made': ({ complaintId = '' }) => `/admin/user/chat/user?complaint=${complaintId}`,

@@ -1,10 +1,10 @@
 /** News becomes rows in the transaction that it is told in; what leaves the house leaves after that is committed. */
-import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Language } from '../../contract/errors.ts'
 import { chatNumber, generalNumber, newsKinds } from '../../contract/notification-kinds.ts'
 import type { AfterCommit } from '../platform/announcement.ts'
 import type { Tx } from '../platform/db.ts'
+import { laterId } from '../platform/later-id.ts'
 import { orderMail } from '../platform/mail.ts'
 import { type News, news } from '../platform/news.ts'
 import { type Chosen, chosenBy } from './choices/chosen.ts'
@@ -56,7 +56,7 @@ async function writeRows(
     .insertInto('notification')
     .values(
       receivers.map((receiver) => ({
-        id: randomUUIDv7(),
+        id: laterId(),
         receiver_id: receiver.id,
         number: numberOf(told),
         kind,

@@ -19,7 +19,7 @@ export async function adminMove(market: Market, call: Call<Move>): Promise<Answe
     const step = { by: 'ADMIN', actorId: person.accountId, note: body.reason, at: market.clock() } as const
     if (body.to === 'DELIVERED') await deliverOrder(market, tx, order, { ...step, to: body.to })
     else await moveOrder(tx, order, { ...step, to: body.to })
-    tellBoth(market, afterCommit, order)
+    await tellBoth(market, tx, order, afterCommit)
   })
   return showAnyOrder(market, call)
 }

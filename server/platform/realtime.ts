@@ -17,6 +17,7 @@ import { cookieNames } from './http.ts'
 import { openListeningPool } from './listening-pool.ts'
 import type { Log } from './log.ts'
 import { hostAsked, isForeign } from './origin.ts'
+import { cutSilentReaders, limitPackets, mostSocketsOfAccount } from './socket-limits.ts'
 
 const largestFrameBytes = 64 * 1024
 const connectTimeoutMs = 10_000
@@ -69,7 +70,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
     allowRequest: (request, decide) => decide(null, !isForeignHandshake(request, config)),
   })
   io.use((socket, next) => {
-    admit(socket, config, identify).then(
+    admit(io, socket, config, identify).then(
       (isAdmitted) => next(isAdmitted ? undefined : refusal(refusedConnection)),
       (error) => {
         if (!isOutage(error)) log.error({ err: error }, 'a socket could not be identified')
@@ -80,6 +81,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
   io.on('connection', (socket) => {
     // A client has nothing to say here: no packet of its own gets any further.
     socket.use(() => undefined)
+    limitPackets(socket)
   })
   const stopLooking = lookForEnded(io, options.endedAmong, log)
 
@@ -114,6 +116,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
 
 /** Puts the socket into the rooms of its token's subject; no message of a client ever names a room. */
 async function admit(
+  io: Io,
   socket: OurSocket,
   config: Config,
   identify: RealtimeOptions['identify'],
@@ -123,6 +126,8 @@ async function admit(
   const found = await identify(token)
   if ('refused' in found) return false
   const { accountId, sessionId } = found.person
+  const others = io.of('/').adapter.rooms.get(accountRoom(accountId))?.size ?? 0
+  if (others >= mostSocketsOfAccount) return false
   socket.data = { accountId, sessionId }
   await socket.join([accountRoom(accountId), sessionRoom(sessionId)])
   return true
@@ -146,6 +151,7 @@ const isForeignHandshake = (request: IncomingMessage, config: Config): boolean =
 function lookForEnded(io: Io, endedAmong: RealtimeOptions['endedAmong'], log: Log): () => void {
   let isLooking = false
   const look = async (): Promise<void> => {
+    cutSilentReaders(io)
     const sockets = [...io.of('/').sockets.values()]
     if (sockets.length === 0) return
     const ended = new Set(await endedAmong([...new Set(sockets.map((socket) => socket.data.sessionId))]))

@@ -34,6 +34,18 @@ async function pairOf(tx: Tx, person: Person, body: Call<Open>['body']): Promise
     if (person.userType === 'VENDOR') return { kind: 'VENDOR_ADMIN', userId: null, vendorId: person.vendorId }
     throw new Refusal('NOT_ALLOWED')
   }
+  if ('orderId' in body) {
+    // An admin says with which of its two sides.
+    if (person.userType === 'ADMIN') throw new Refusal('NOT_ALLOWED')
+    const { rows } = await sql<{ userId: string; vendorId: string }>`
+      select user_id as "userId", vendor_id as "vendorId" from orders
+      where id = ${body.orderId} and ${
+        person.userType === 'USER'
+          ? sql`user_id = ${person.accountId}`
+          : sql`vendor_id = ${person.vendorId} and status <> 'AWAITING_PAYMENT'`
+      }`.execute(tx)
+    return { kind: 'USER_VENDOR', ...foundOr(rows[0]) }
+  }
   if ('vendorId' in body) {
     if (person.userType === 'VENDOR') throw new Refusal('NOT_ALLOWED')
     const { vendorId } = body

@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
+import { laterId } from '../../platform/later-id.ts'
 import { masked } from './mask.ts'
 import type { Talk } from './talk-side.ts'
 
@@ -26,7 +26,7 @@ export async function writeMessage(
   tx: Tx,
   { talk, senderId, said, at, side = talk.side }: Saying,
 ): Promise<string> {
-  const id = randomUUIDv7()
+  const id = laterId(await lastOf(tx, talk.id))
   const { body, picture, productId, orderId, clientId } = said
   const kind =
     picture !== undefined
@@ -54,6 +54,15 @@ export async function writeMessage(
     update conversation set last_message_id = ${id}, last_at = ${at}, last_preview = ${previewOf(covered ?? body)}
     where id = ${talk.id}`.execute(tx)
   return id
+}
+
+async function lastOf(tx: Tx, conversationId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('conversation')
+    .select('last_message_id')
+    .where('id', '=', conversationId)
+    .executeTakeFirst()
+  return row?.last_message_id ?? undefined
 }
 
 const previewOf = (words: string): string => words.replace(/\s+/g, ' ').slice(0, previewLength)

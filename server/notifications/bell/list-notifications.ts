@@ -5,7 +5,8 @@ import type { Answer } from '../../../contract/route.ts'
 import type { Notification } from '../../db/types.gen.ts'
 import type { Call } from '../../platform/binding.ts'
 import type { Market } from '../../platform/market.ts'
-import { type Detail, linkOf, sentenceOf } from '../sentences.ts'
+import type { Detail } from '../sentence-parts.ts'
+import { linkOf, sentenceOf } from '../sentences.ts'
 
 type List = typeof contract.notifications.list
 
