@@ -81,7 +81,7 @@ async function bareSocket(token: string): Promise<Socket> {
   const hear = (part: Buffer) => {
     said += part.toString('latin1')
   }
-  socket.on('data', hear); socket.on('data', (d)=>console.log('<', d.toString('latin1').slice(0,300)))
+  socket.on('data', hear)
   await vi.waitFor(() => expect(said).toContain('"sid"'))
   socket.write(frame(`40${JSON.stringify({ token })}`))
   // The answer to that lets it in.
@@ -103,13 +103,13 @@ const gone = (socket: Socket) => new Promise<void>((done) => socket.once('close'
 test('a flood of packets is cut, and others hear on', async () => {
   const hears = await witness()
   const { token } = await person()
-  console.log('opening'); const socket = await bareSocket(token)
-  console.log('open'); socket.resume()
+  const socket = await bareSocket(token)
   const cut = gone(socket)
+  socket.resume()
   socket.on('error', () => {})
   for (let at = 0; at < 500; at += 1) socket.write(frame(`42["x",${at}]`))
-  console.log('sent'); await cut
-  console.log('cut'); await hears('after the flood')
+  await cut
+  await hears('after the flood')
 })
 
 test('a frame above 64 kB cuts its sender', async () => {

@@ -20,7 +20,7 @@ export function limitPackets({ conn }: Pick<Socket, 'conn'>): void {
       packets = 0
     }
     packets += 1
-    if (packets > mostPackets) conn.close(true)
+    if (packets > mostPackets) cut(conn)
   })
 }
 
@@ -29,6 +29,13 @@ export function cutSilentReaders(io: Pick<Server, 'of'>): void {
   for (const { conn } of io.of('/').sockets.values()) {
     // Kept by engine.io for the next time that the connection can be written to; its types leave it out.
     const { writeBuffer } = conn as unknown as { writeBuffer: unknown[] }
-    if (writeBuffer.length > mostWaiting) conn.close(true)
+    if (writeBuffer.length > mostWaiting) cut(conn)
   }
+}
+
+/** At once: a polite end would wait for an answer that never comes. Engine.io's types leave out what it stands on. */
+function cut(conn: Socket['conn']): void {
+  const { socket } = conn.transport as unknown as { socket?: { terminate?: () => void } }
+  if (socket?.terminate === undefined) conn.close(true)
+  else socket.terminate()
 }
