@@ -104,10 +104,11 @@ export const conversationRoutes = {
   openConversation: post('/api/support/chat/', {
     who,
     summary:
-      'The conversation with a store, a shopper who wrote or ordered, or the platform; begun where there is none',
+      'The conversation with a store, a shopper who wrote or ordered, the other side of an order, or the platform; begun where there is none',
     body: z.union([
       z.object({ vendorId: id }),
       z.object({ userId: id }),
+      z.object({ orderId: id }),
       z.object({ platform: z.literal(true) }),
     ]),
     answer: conversation,
@@ -172,7 +173,7 @@ export const conversationRoutes = {
     refuses: ['NOT_FOUND'],
   }),
   blockConversation: post('/api/support/chat/:conversationId/block', {
-    who,
+    who: ['USER', 'VENDOR'],
     summary: 'Hear no more from the other side, or hear again',
     params: conversationId,
     body: z.object({ isBlocked: z.boolean() }),
@@ -240,7 +241,7 @@ export const conversationRoutes = {
     answer: z.object({ id }),
     refuses: ['NOT_FOUND'],
   }),
-  setAwayMessage: put('/api/support/chat/away', {
+  setAwayMessage: put('/api/support/chat/reply/away', {
     who: ofVendor,
     summary: 'What shoppers read while I am away',
     body: awayMessage,

@@ -252,7 +252,12 @@ describe('a store that is away', () => {
     const who = await somebody()
     const id = await open(who, { vendorId: other.vendorId })
     const set = (body: object) =>
-      shop.app.inject({ method: 'PUT', url: '/api/support/chat/away', headers: other.headers, payload: body })
+      shop.app.inject({
+        method: 'PUT',
+        url: '/api/support/chat/reply/away',
+        headers: other.headers,
+        payload: body,
+      })
     expect((await set({ body: '', isOn: true, onlyWhenClosed: false })).statusCode).toBe(400)
     await set({ body: 'Back on Sunday.', isOn: true, onlyWhenClosed: false })
     await say(id, who, 'Hello?')

@@ -188,7 +188,7 @@ export const areaRoutePaths = {
     addSavedReply: ['POST', '/api/support/chat/reply/'],
     changeSavedReply: ['PUT', '/api/support/chat/reply/:replyId'],
     removeSavedReply: ['DELETE', '/api/support/chat/reply/:replyId'],
-    setAwayMessage: ['PUT', '/api/support/chat/away'],
+    setAwayMessage: ['PUT', '/api/support/chat/reply/away'],
   },
   notifications: {},
 } as const
