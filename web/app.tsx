@@ -158,6 +158,13 @@ const addresses = createRoute({
   path: '/user-account/addresses',
   component: screen(() => import('./shop/addresses/address-book-page.tsx'), 'AddressBookPage', 'buying'),
 })
+const chat = createRoute({
+  getParentRoute: () => shop,
+  ...personal,
+  ...called('title.chat'),
+  path: '/user-account/chat',
+  component: screen(() => import('./shop/chat/chat-page.tsx'), 'ChatPage', 'chat'),
+})
 const about = createRoute({
   ...inShop,
   ...ownPage({ title: 'title.about', description: 'about.line', path: '/about' }),
@@ -202,6 +209,7 @@ const treeWith = (own: Areas) =>
       saved,
       profile,
       addresses,
+      chat,
       about,
       terms,
       contact,

@@ -102,6 +102,12 @@ const vendorSecurity = createRoute({
   path: 'settings/security',
   component: screen(() => import('./vendor/settings/security-page.tsx'), 'SecurityPage', 'vendor'),
 })
+const vendorChat = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  path: 'help-center/chat',
+  component: screen(() => import('./vendor/chat/chat-page.tsx'), 'VendorChatPage', 'chat'),
+})
 const admin = createRoute({
   getParentRoute: () => root,
   ...personal,
@@ -189,6 +195,13 @@ const adminSecurity = createRoute({
   component: screen(() => import('./admin/security/security-page.tsx'), 'SecurityPage', 'admin'),
 })
 
+const adminChat = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  path: 'chat',
+  component: screen(() => import('./admin/chat/chat-page.tsx'), 'AdminChatPage', 'chat'),
+})
+
 const vendorArea = vendor.addChildren([
   vendorReviews,
   vendorImport,
@@ -204,6 +217,7 @@ const vendorArea = vendor.addChildren([
   vendorProduct,
   vendorProfile,
   vendorSecurity,
+  vendorChat,
 ])
 const adminArea = admin.addChildren([
   adminOrders,
@@ -219,6 +233,7 @@ const adminArea = admin.addChildren([
   adminVendors,
   adminAccounts,
   adminSecurity,
+  adminChat,
 ])
 
 export const areas = [vendorArea, adminArea] as const

@@ -21,6 +21,11 @@ export const paths = {
   pay: (username: string, orderId: string) => `${store(username)}/checkout/detail/${orderId}/pay`,
   orders: () => '/user-account/orders',
   order: (orderId: string) => `/user-account/orders/${orderId}`,
+  chat: () => '/user-account/chat',
+  /** With a store, about one of its goods. */
+  chatWith: (vendorId: string, productId?: string) =>
+    `/user-account/chat?vendor=${vendorId}${productId === undefined ? '' : `&product=${productId}`}`,
+  chatAbout: (orderId: string) => `/user-account/chat?order=${orderId}`,
   about: () => '/about',
   terms: () => '/terms',
   contact: () => '/contact',
@@ -46,6 +51,11 @@ export const paths = {
   vendorDelivery: () => '/admin/vendor/delivery',
   vendorProfile: () => '/admin/vendor/settings/profile',
   vendorSecurity: () => '/admin/vendor/settings/security',
+  vendorChat: () => '/admin/vendor/help-center/chat',
+  vendorChatAbout: (orderId: string) => `/admin/vendor/help-center/chat?order=${orderId}`,
+  adminChat: () => '/admin/user/chat',
+  adminChatWith: (vendorId: string, orderId?: string) =>
+    `/admin/user/chat?vendor=${vendorId}${orderId === undefined ? '' : `&order=${orderId}`}`,
   adminImages: () => '/admin/user/update-images',
   adminBanners: (page: 'user' | 'product' | 'vendor') => `/admin/user/update-images/${page}`,
   adminMessages: () => '/admin/user/message',

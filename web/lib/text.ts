@@ -5,6 +5,7 @@ import type adminEn from '../messages/admin.en.json'
 import type bannersEn from '../messages/banners.en.json'
 import type browseEn from '../messages/browse.en.json'
 import type buyingEn from '../messages/buying.en.json'
+import type chatEn from '../messages/chat.en.json'
 import type deliveryEn from '../messages/delivery.en.json'
 import type shopEn from '../messages/en.json'
 import type entryEn from '../messages/entry.en.json'
@@ -25,6 +26,7 @@ export type TextKey =
   | keyof typeof bannersEn
   | keyof typeof browseEn
   | keyof typeof buyingEn
+  | keyof typeof chatEn
   | keyof typeof deliveryEn
   | keyof typeof entryEn
   | keyof typeof picturesEn
@@ -49,6 +51,7 @@ export type Area =
   | 'banners'
   | 'browse'
   | 'buying'
+  | 'chat'
   | 'delivery'
   | 'entry'
   | 'account'
@@ -75,6 +78,7 @@ const files: Record<Area, Record<Language, () => Promise<{ default: Words }>>> =
   },
   browse: { en: () => import('../messages/browse.en.json'), ne: () => import('../messages/browse.ne.json') },
   buying: { en: () => import('../messages/buying.en.json'), ne: () => import('../messages/buying.ne.json') },
+  chat: { en: () => import('../messages/chat.en.json'), ne: () => import('../messages/chat.ne.json') },
   delivery: {
     en: () => import('../messages/delivery.en.json'),
     ne: () => import('../messages/delivery.ne.json'),

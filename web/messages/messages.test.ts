@@ -9,6 +9,8 @@ import browseEn from './browse.en.json' with { type: 'json' }
 import browseNe from './browse.ne.json' with { type: 'json' }
 import buyingEn from './buying.en.json' with { type: 'json' }
 import buyingNe from './buying.ne.json' with { type: 'json' }
+import chatEn from './chat.en.json' with { type: 'json' }
+import chatNe from './chat.ne.json' with { type: 'json' }
 import deliveryEn from './delivery.en.json' with { type: 'json' }
 import deliveryNe from './delivery.ne.json' with { type: 'json' }
 import shopEn from './en.json' with { type: 'json' }
@@ -44,6 +46,7 @@ const pairs: readonly (readonly [string, Record<string, string>, Record<string, 
   ['banners', bannersEn, bannersNe],
   ['browse', browseEn, browseNe],
   ['buying', buyingEn, buyingNe],
+  ['chat', chatEn, chatNe],
   ['delivery', deliveryEn, deliveryNe],
   ['entry', entryEn, entryNe],
   ['account', accountEn, accountNe],

@@ -1,0 +1,18 @@
+import { useText } from '../../lib/text.ts'
+import { ChatScreen } from '../../parts/chat/chat-screen.tsx'
+import { RepliesButton } from '../../parts/chat/replies-button.tsx'
+
+/** /admin/vendor/help-center/chat: what the store talks about with shoppers, and with the market. */
+export function VendorChatPage() {
+  const text = useText()
+  return (
+    <>
+      <h1 className="sr-only">{text('title.chat')}</h1>
+      <ChatScreen
+        actions={<RepliesButton />}
+        className="-mx-2 h-[max(24rem,calc(100dvh-6rem))] md:mx-0 md:h-[max(30rem,calc(100dvh-8rem))]"
+        side="VENDOR"
+      />
+    </>
+  )
+}
