@@ -1,5 +1,4 @@
 /** What is said in a complaint, and how it moves on. Whoever is second finds it moved. */
-import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ComplaintStatus } from '../../../contract/chat-kinds.ts'
 import type { complaintRoutes } from '../../../contract/complaints.ts'
@@ -8,6 +7,7 @@ import { ownPictures } from '../../content/index.ts'
 import type { AfterCommit } from '../../platform/announcement.ts'
 import type { Call } from '../../platform/binding.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db.ts'
+import { laterId } from '../../platform/later-id.ts'
 import type { Market } from '../../platform/market.ts'
 import { news } from '../../platform/news.ts'
 import type { Person } from '../../platform/person.ts'
@@ -50,7 +50,17 @@ export function answerComplaint(market: Market, { params, person, body }: Call<S
     await note(tx, complaint, { person, to: null, note: body.note, isInternal, pictures: body.pictures, at })
     const asked =
       person.userType === 'USER' ? 'WAITING_USER' : person.userType === 'VENDOR' ? 'WAITING_VENDOR' : ''
-    if (complaint.status === asked) await move(tx, complaint, 'ACKNOWLEDGED', at, {})
+    if (complaint.status === asked) {
+      const back = {
+        person: undefined,
+        to: 'ACKNOWLEDGED',
+        note: '',
+        isInternal: false,
+        pictures: [],
+      } as const
+      await note(tx, complaint, { ...back, at })
+      await move(tx, complaint, 'ACKNOWLEDGED', at, {})
+    }
     if (!isInternal) await tell(market, tx, complaint, person, at, afterCommit)
     return toldComplaint(market, tx, person, complaint.id)
   })
@@ -97,7 +107,8 @@ export function moveComplaint(market: Market, { params, person, body }: Call<Mov
 }
 
 interface Noted {
-  readonly person: Person
+  /** Undefined: it moves by itself. */
+  readonly person: Person | undefined
   readonly to: ComplaintStatus | null
   readonly note: string
   readonly isInternal: boolean
@@ -109,10 +120,10 @@ const note = (tx: Tx, { id, status }: Held, noted: Noted) =>
   tx
     .insertInto('complaint_event')
     .values({
-      id: randomUUIDv7(),
+      id: laterId(),
       complaint_id: id,
-      actor: noted.person.userType,
-      actor_id: noted.person.accountId,
+      actor: noted.person?.userType ?? 'SYSTEM',
+      actor_id: noted.person?.accountId ?? null,
       from_status: noted.to === null ? null : status,
       to_status: noted.to,
       note: noted.note,
@@ -136,7 +147,8 @@ async function move(tx: Tx, { id }: Held, to: ComplaintStatus, at: Date, decided
       ...decided,
       status: to,
       updated_at: at,
-      ...(to === 'ACKNOWLEDGED' && { acknowledged_at: sql`coalesce(acknowledged_at, ${at})` }),
+      // Whatever an admin does about it shows that it was read.
+      ...(to !== 'CLOSED' && to !== 'REOPENED' && { acknowledged_at: sql`coalesce(acknowledged_at, ${at})` }),
       ...(isEnd && { resolved_at: at }),
       ...(to === 'CLOSED' && { closed_at: at }),
       ...(to === 'REOPENED' && { resolved_at: null, closed_at: null }),

@@ -14,7 +14,8 @@ export async function removeWords(
 ): Promise<void> {
   const { rows } = await sql<{ conversationId: string; kind: Talk['kind']; side: Talk['side'] }>`
     with gone as (
-      update message set deleted_at = coalesce(deleted_at, ${at}), body = '', masked_body = null
+      update message set deleted_at = coalesce(deleted_at, ${at}), body = '', masked_body = null,
+        picture = null, kind = case kind when 'IMAGE' then 'TEXT' else kind end
       where id = ${messageId} returning id, conversation_id, side
     ),
     unsaid as (

@@ -54,6 +54,8 @@ create table message (
 );
 create unique index message_once on message (sender_id, client_id) where client_id is not null;
 create index message_of_conversation on message (conversation_id, id desc);
+create index message_with_picture on message (picture) where picture is not null;
+create index message_with_product on message (product_id) where product_id is not null;
 
 create table saved_reply (
   id uuid primary key,
