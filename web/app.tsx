@@ -165,6 +165,17 @@ const chat = createRoute({
   path: '/user-account/chat',
   component: screen(() => import('./shop/chat/chat-page.tsx'), 'ChatPage', 'chat'),
 })
+const notifications = createRoute({
+  getParentRoute: () => shop,
+  ...personal,
+  ...called('title.notifications'),
+  path: '/user-account/notifications',
+  component: screen(
+    () => import('./shop/notifications/notifications-page.tsx'),
+    'ShopperNotificationsPage',
+    'bell',
+  ),
+})
 const about = createRoute({
   ...inShop,
   ...ownPage({ title: 'title.about', description: 'about.line', path: '/about' }),
@@ -210,6 +221,7 @@ const treeWith = (own: Areas) =>
       profile,
       addresses,
       chat,
+      notifications,
       about,
       terms,
       contact,

@@ -108,6 +108,16 @@ const vendorChat = createRoute({
   path: 'help-center/chat',
   component: screen(() => import('./vendor/chat/chat-page.tsx'), 'VendorChatPage', 'chat'),
 })
+const vendorNotifications = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  path: 'notifications',
+  component: screen(
+    () => import('./vendor/notifications/notifications-page.tsx'),
+    'VendorNotificationsPage',
+    'bell',
+  ),
+})
 const admin = createRoute({
   getParentRoute: () => root,
   ...personal,
@@ -202,6 +212,17 @@ const adminChat = createRoute({
   component: screen(() => import('./admin/chat/chat-page.tsx'), 'AdminChatPage', 'chat'),
 })
 
+const adminNotifications = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  path: 'notifications',
+  component: screen(
+    () => import('./admin/notifications/notifications-page.tsx'),
+    'AdminNotificationsPage',
+    'bell',
+  ),
+})
+
 const vendorArea = vendor.addChildren([
   vendorReviews,
   vendorImport,
@@ -217,6 +238,7 @@ const vendorArea = vendor.addChildren([
   vendorProduct,
   vendorProfile,
   vendorSecurity,
+  vendorNotifications,
   vendorChat,
 ])
 const adminArea = admin.addChildren([
@@ -233,6 +255,7 @@ const adminArea = admin.addChildren([
   adminVendors,
   adminAccounts,
   adminSecurity,
+  adminNotifications,
   adminChat,
 ])
 

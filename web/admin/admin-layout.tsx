@@ -2,21 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation, useRouterState } from '@tanstack/react-router'
 import { secondFactorQuery } from '../lib/account.ts'
 import { paths } from '../lib/paths.ts'
+import type { Person } from '../lib/person.ts'
 import { wordsOf } from '../lib/screen.ts'
 import { useText } from '../lib/text.ts'
 import { AreaFrame, useAreaPerson } from '../parts/area-frame.tsx'
 import { PageWaiting } from '../ui/page-waiting.tsx'
 import { AdminTopBar } from './admin-top-bar.tsx'
 
-await Promise.all([wordsOf('account'), wordsOf('buying')])
+await Promise.all([wordsOf('account'), wordsOf('buying'), wordsOf('bell')])
 
 /** What every page of the admin area stands in. Whoever is no admin is asked to log in. */
 export function AdminLayout() {
   const admin = useAreaPerson('ADMIN')
-  return admin === undefined ? null : <Area />
+  return admin === undefined ? null : <Area admin={admin} />
 }
 
-function Area() {
+function Area({ admin }: { admin: Person }) {
   const text = useText()
   const { pathname } = useLocation()
   // The page of before stays for as long as the next one is on its way.
@@ -43,7 +44,9 @@ function Area() {
     <AreaFrame
       entries={mustEnrol ? [security] : entries}
       label={text('title.admin')}
-      topBar={(onMenu) => <AdminTopBar onMenu={onMenu} />}
+      topBar={(onMenu) => (
+        <AdminTopBar admin={mustEnrol || factor.isPending ? undefined : admin} onMenu={onMenu} />
+      )}
     >
       {factor.isPending || (mustEnrol && shown !== paths.adminSecurity()) ? <PageWaiting /> : <Outlet />}
     </AreaFrame>

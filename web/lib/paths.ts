@@ -26,6 +26,7 @@ export const paths = {
   chatWith: (vendorId: string, productId?: string) =>
     `/user-account/chat?vendor=${vendorId}${productId === undefined ? '' : `&product=${productId}`}`,
   chatAbout: (orderId: string) => `/user-account/chat?order=${orderId}`,
+  notifications: () => '/user-account/notifications',
   about: () => '/about',
   terms: () => '/terms',
   contact: () => '/contact',
@@ -56,6 +57,8 @@ export const paths = {
   adminChat: () => '/admin/user/chat',
   adminChatWith: (vendorId: string, orderId?: string) =>
     `/admin/user/chat?vendor=${vendorId}${orderId === undefined ? '' : `&order=${orderId}`}`,
+  vendorNotifications: () => '/admin/vendor/notifications',
+  adminNotifications: () => '/admin/user/notifications',
   adminImages: () => '/admin/user/update-images',
   adminBanners: (page: 'user' | 'product' | 'vendor') => `/admin/user/update-images/${page}`,
   adminMessages: () => '/admin/user/message',

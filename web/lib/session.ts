@@ -54,7 +54,7 @@ function welcome(queries: QueryClient, person: Person | undefined): void {
     if (untoldLogout.read()) void tellServerGoodbye()
     return
   }
-  openRealtime(queries)
+  openRealtime(queries, person.id)
   void lookUp(queries)
 }
 
@@ -120,6 +120,8 @@ export async function signOut(): Promise<void> {
   await settleSaved(longestSyncMs / 5)
   clearCart()
   clearSaved()
+  // What waits to be said is nobody else's.
+  indexedDB.deleteDatabase('unsent')
   await sayAfterReload('success', 'session.loggedOut')
   await forgetSession()
   location.reload()

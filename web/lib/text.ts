@@ -3,6 +3,7 @@ import type { Language } from '../../contract/errors.ts'
 import type accountEn from '../messages/account.en.json'
 import type adminEn from '../messages/admin.en.json'
 import type bannersEn from '../messages/banners.en.json'
+import type bellEn from '../messages/bell.en.json'
 import type browseEn from '../messages/browse.en.json'
 import type buyingEn from '../messages/buying.en.json'
 import type chatEn from '../messages/chat.en.json'
@@ -24,6 +25,7 @@ import { useLanguage } from './language.tsx'
 export type TextKey =
   | keyof typeof shopEn
   | keyof typeof bannersEn
+  | keyof typeof bellEn
   | keyof typeof browseEn
   | keyof typeof buyingEn
   | keyof typeof chatEn
@@ -49,6 +51,7 @@ export type Area =
   | 'product'
   | 'shop'
   | 'banners'
+  | 'bell'
   | 'browse'
   | 'buying'
   | 'chat'
@@ -76,6 +79,7 @@ const files: Record<Area, Record<Language, () => Promise<{ default: Words }>>> =
     en: () => import('../messages/banners.en.json'),
     ne: () => import('../messages/banners.ne.json'),
   },
+  bell: { en: () => import('../messages/bell.en.json'), ne: () => import('../messages/bell.ne.json') },
   browse: { en: () => import('../messages/browse.en.json'), ne: () => import('../messages/browse.ne.json') },
   buying: { en: () => import('../messages/buying.en.json'), ne: () => import('../messages/buying.ne.json') },
   chat: { en: () => import('../messages/chat.en.json'), ne: () => import('../messages/chat.ne.json') },

@@ -4,11 +4,12 @@ import { wordsOf } from '../lib/screen.ts'
 import { useText } from '../lib/text.ts'
 import { AreaFrame, useAreaPerson } from '../parts/area-frame.tsx'
 import { SocialLinks } from '../parts/social-links.tsx'
+import { OrderAlarm } from './order-alarm.tsx'
 import { StoreState } from './store-state.tsx'
 import { VendorTopBar } from './vendor-top-bar.tsx'
 
 // Orders are described here in the same words as to shoppers.
-await Promise.all([wordsOf('goods'), wordsOf('buying'), wordsOf('account')])
+await Promise.all([wordsOf('goods'), wordsOf('buying'), wordsOf('account'), wordsOf('bell')])
 
 /** What every page of the vendor area stands in. Whoever is no vendor is asked to log in. */
 export function VendorLayout() {
@@ -31,7 +32,12 @@ export function VendorLayout() {
       ]}
       foot={<SocialLinks label={text('vendor.social')} />}
       label={text('vendor.area')}
-      topBar={(onMenu) => <VendorTopBar onMenu={onMenu} person={person} />}
+      topBar={(onMenu) => (
+        <>
+          <VendorTopBar onMenu={onMenu} person={person} />
+          <OrderAlarm />
+        </>
+      )}
     >
       <StoreState />
       <Outlet />

@@ -5,6 +5,8 @@ import { paths } from '../lib/paths.ts'
 import type { Person } from '../lib/person.ts'
 import { useText } from '../lib/text.ts'
 import { useTheme } from '../lib/theme.ts'
+import { Bell } from '../parts/bell/bell.tsx'
+import { TalkButton } from '../parts/bell/talk-button.tsx'
 import { Button, buttonLook, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ownStoreQuery } from './own-store.ts'
@@ -36,6 +38,8 @@ export function VendorTopBar({ person, onMenu }: { person: Person; onMenu: () =>
           {language === 'ne' ? 'English' : 'Nepali'}
         </Button>
         <IconButton icon={icons[theme]} label={text(`theme.${theme}`)} onClick={choose} />
+        <Bell person={person} />
+        <TalkButton to={paths.vendorChat()} />
         {store?.status === 'APPROVED' && (
           <Link
             aria-label={text('vendor.store')}

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { everything, isNarrowed, useOrderAddress } from '../../lib/order-address.ts'
 import { type VendorOrderRow, vendorOrdersQuery, vendorRows } from '../../lib/orders.ts'
 import { onChange } from '../../lib/realtime.ts'
-import { say } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
 import { OrderFilters } from '../../parts/order-filters.tsx'
 import { Pages } from '../../parts/pages.tsx'
@@ -85,7 +84,6 @@ function useArrivals() {
       onChange((change) => {
         if (change.about !== 'order' || !change.isNew) return
         setIds((known) => new Set([...known, change.id]))
-        void say('info', 'vendor.newOrder')
       }),
     [],
   )
