@@ -11,6 +11,7 @@ import { NotFound } from './parts/not-found.tsx'
 import { PageFailed } from './parts/page-failed.tsx'
 import { ShopFrame } from './parts/shop-frame.tsx'
 import { called, personal, root } from './root-route.ts'
+import type { ChatAddress } from './parts/chat/chat-address.ts'
 import { ownPage } from './shop/about/about-data.ts'
 import { homeRoute } from './shop/home/home-data.ts'
 import { productRoute } from './shop/product/product-data.ts'
@@ -163,6 +164,7 @@ const chat = createRoute({
   ...personal,
   ...called('title.chat'),
   path: '/user-account/chat',
+  validateSearch: (found: ChatAddress) => found,
   component: screen(() => import('./shop/chat/chat-page.tsx'), 'ChatPage', 'chat'),
 })
 const notifications = createRoute({

@@ -3,6 +3,7 @@ import { createRoute } from '@tanstack/react-router'
 import { addRoutes } from './lib/api.ts'
 import { areaRoutePaths } from './lib/area-routes.gen.ts'
 import { screen } from './lib/screen.ts'
+import type { ChatAddress } from './parts/chat/chat-address.ts'
 import { called, personal, root } from './root-route.ts'
 
 addRoutes(areaRoutePaths)
@@ -106,6 +107,7 @@ const vendorChat = createRoute({
   getParentRoute: () => vendor,
   ...personal,
   path: 'help-center/chat',
+  validateSearch: (found: ChatAddress) => found,
   component: screen(() => import('./vendor/chat/chat-page.tsx'), 'VendorChatPage', 'chat'),
 })
 const vendorNotifications = createRoute({
@@ -209,6 +211,7 @@ const adminChat = createRoute({
   getParentRoute: () => admin,
   ...personal,
   path: 'chat',
+  validateSearch: (found: ChatAddress) => found,
   component: screen(() => import('./admin/chat/chat-page.tsx'), 'AdminChatPage', 'chat'),
 })
 

@@ -35,6 +35,8 @@ function Area({ admin }: { admin: Person }) {
     { to: paths.adminCategories(), icon: 'list', label: text('admin.categories') },
     { to: paths.adminSynonyms(), icon: 'copy', label: text('admin.synonyms') },
     { to: paths.adminImages(), icon: 'image', label: text('admin.updateImages') },
+    { to: paths.adminChat(), icon: 'chat', label: text('title.chat'), isExact: true },
+    { to: paths.adminComplaints(), icon: 'alert', label: text('title.complaints') },
     { to: paths.adminMessages(), icon: 'mail', label: text('admin.messages') },
     { to: paths.adminReviews(), icon: 'star', label: text('admin.reviews') },
     { to: paths.adminAccounts(), icon: 'people', label: text('admin.admin') },

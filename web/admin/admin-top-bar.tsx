@@ -7,6 +7,7 @@ import { useText } from '../lib/text.ts'
 import { useTheme } from '../lib/theme.ts'
 import { Bell } from '../parts/bell/bell.tsx'
 import { TalkButton } from '../parts/bell/talk-button.tsx'
+import { useHearTalk } from '../parts/chat/use-hear-talk.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { greetingAt } from './greeting.ts'
 
@@ -22,6 +23,7 @@ interface AdminTopBarProps {
 /** A greeting by the hour in Nepal, the language, the theme, what is new and the way out. */
 export function AdminTopBar({ admin, onMenu }: AdminTopBarProps) {
   const text = useText()
+  useHearTalk()
   const language = useLanguage()
   const [theme, choose] = useTheme()
   const greeting = useGreeting()

@@ -22,10 +22,6 @@ export const paths = {
   orders: () => '/user-account/orders',
   order: (orderId: string) => `/user-account/orders/${orderId}`,
   chat: () => '/user-account/chat',
-  /** With a store, about one of its goods. */
-  chatWith: (vendorId: string, productId?: string) =>
-    `/user-account/chat?vendor=${vendorId}${productId === undefined ? '' : `&product=${productId}`}`,
-  chatAbout: (orderId: string) => `/user-account/chat?order=${orderId}`,
   notifications: () => '/user-account/notifications',
   about: () => '/about',
   terms: () => '/terms',
@@ -53,10 +49,7 @@ export const paths = {
   vendorProfile: () => '/admin/vendor/settings/profile',
   vendorSecurity: () => '/admin/vendor/settings/security',
   vendorChat: () => '/admin/vendor/help-center/chat',
-  vendorChatAbout: (orderId: string) => `/admin/vendor/help-center/chat?order=${orderId}`,
   adminChat: () => '/admin/user/chat',
-  adminChatWith: (vendorId: string, orderId?: string) =>
-    `/admin/user/chat?vendor=${vendorId}${orderId === undefined ? '' : `&order=${orderId}`}`,
   vendorNotifications: () => '/admin/vendor/notifications',
   adminNotifications: () => '/admin/user/notifications',
   adminImages: () => '/admin/user/update-images',

@@ -5,10 +5,12 @@ import { signOut } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Menu, menuRow } from '../ui/menu.tsx'
+import { useHearTalk } from './chat/use-hear-talk.ts'
 
 /** Who is signed in, and where they may go. */
 export function AccountMenu({ person }: { person: Person }) {
   const text = useText()
+  useHearTalk()
   return (
     <Menu
       align="right"
@@ -22,6 +24,14 @@ export function AccountMenu({ person }: { person: Person }) {
               <Link className={menuRow} to={paths.orders()}>
                 <Icon name="package" />
                 {text('header.orders')}
+              </Link>
+              <Link className={menuRow} to={paths.chat()}>
+                <Icon name="chat" />
+                {text('title.chat')}
+              </Link>
+              <Link className={menuRow} to={paths.complaints()}>
+                <Icon name="alert" />
+                {text('title.complaints')}
               </Link>
               <Link className={menuRow} to={paths.allSaved()}>
                 <Icon name="heart" />

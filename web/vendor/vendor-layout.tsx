@@ -27,6 +27,8 @@ export function VendorLayout() {
         { to: paths.vendorReturnPolicy(), icon: 'refresh', label: text('vendor.returnPolicy') },
         { to: paths.vendorDelivery(), icon: 'truck', label: text('vendor.delivery') },
         { to: paths.vendorReviews(), icon: 'star', label: text('vendor.reviews') },
+        { to: paths.vendorChat(), icon: 'chat', label: text('title.chat') },
+        { to: paths.vendorComplaints(), icon: 'alert', label: text('title.complaints') },
         { to: paths.vendorProfile(), icon: 'store', label: text('vendor.profile') },
         { to: paths.vendorSecurity(), icon: 'shield', label: text('vendor.security') },
       ]}

@@ -7,6 +7,7 @@ import { useText } from '../lib/text.ts'
 import { useTheme } from '../lib/theme.ts'
 import { Bell } from '../parts/bell/bell.tsx'
 import { TalkButton } from '../parts/bell/talk-button.tsx'
+import { useHearTalk } from '../parts/chat/use-hear-talk.ts'
 import { Button, buttonLook, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ownStoreQuery } from './own-store.ts'
@@ -15,6 +16,7 @@ const icons = { system: 'screen', light: 'sun', dark: 'moon' } as const
 
 export function VendorTopBar({ person, onMenu }: { person: Person; onMenu: () => void }) {
   const text = useText()
+  useHearTalk()
   const language = useLanguage()
   const [theme, choose] = useTheme()
   const { data: store } = useQuery(ownStoreQuery())
@@ -40,6 +42,14 @@ export function VendorTopBar({ person, onMenu }: { person: Person; onMenu: () =>
         <IconButton icon={icons[theme]} label={text(`theme.${theme}`)} onClick={choose} />
         <Bell person={person} />
         <TalkButton to={paths.vendorChat()} />
+        <Link
+          aria-label={text('title.chat')}
+          className={buttonLook('plain', 'small')}
+          title={text('title.chat')}
+          to={paths.vendorChat()}
+        >
+          <Icon name="chat" size={22} />
+        </Link>
         {store?.status === 'APPROVED' && (
           <Link
             aria-label={text('vendor.store')}

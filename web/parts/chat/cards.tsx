@@ -55,13 +55,16 @@ export function OrderCard({ of, side }: { of: Order; side: Side }) {
       </span>
     </>
   )
-  const orders = {
-    USER: paths.order(of.orderId),
-    VENDOR: `${paths.vendorOrders()}?order=${of.orderId}`,
-    ADMIN: `${paths.adminOrders()}?search=${encodeURIComponent(of.orderNo)}`,
+  if (side === 'USER') {
+    return (
+      <Link className={cardLook} to={paths.order(of.orderId)}>
+        {inside}
+      </Link>
+    )
   }
+  const list = side === 'VENDOR' ? paths.vendorOrders() : paths.adminOrders()
   return (
-    <Link className={cardLook} to={orders[side]}>
+    <Link className={cardLook} search={{ search: of.orderNo }} to={list}>
       {inside}
     </Link>
   )
