@@ -7,11 +7,11 @@ import { type Market, missingHead } from './lib/head.ts'
 import { newQueryClient } from './lib/query.ts'
 import { screen } from './lib/screen.ts'
 import { parseSearch, stringifySearch } from './lib/search-text.ts'
+import type { ChatAddress } from './parts/chat/chat-address.ts'
 import { NotFound } from './parts/not-found.tsx'
 import { PageFailed } from './parts/page-failed.tsx'
 import { ShopFrame } from './parts/shop-frame.tsx'
 import { called, personal, root } from './root-route.ts'
-import type { ChatAddress } from './parts/chat/chat-address.ts'
 import { ownPage } from './shop/about/about-data.ts'
 import { homeRoute } from './shop/home/home-data.ts'
 import { productRoute } from './shop/product/product-data.ts'
@@ -167,6 +167,13 @@ const chat = createRoute({
   validateSearch: (found: ChatAddress) => found,
   component: screen(() => import('./shop/chat/chat-page.tsx'), 'ChatPage', 'chat'),
 })
+const complaints = createRoute({
+  getParentRoute: () => shop,
+  ...personal,
+  ...called('title.complaints'),
+  path: '/user-account/complaints/{-$complaintId}',
+  component: screen(() => import('./shop/complaints/complaints-page.tsx'), 'ComplaintsPage', 'complaints'),
+})
 const notifications = createRoute({
   getParentRoute: () => shop,
   ...personal,
@@ -223,6 +230,7 @@ const treeWith = (own: Areas) =>
       profile,
       addresses,
       chat,
+      complaints,
       notifications,
       about,
       terms,

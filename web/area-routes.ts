@@ -110,6 +110,16 @@ const vendorChat = createRoute({
   validateSearch: (found: ChatAddress) => found,
   component: screen(() => import('./vendor/chat/chat-page.tsx'), 'VendorChatPage', 'chat'),
 })
+const vendorComplaints = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  path: 'help-center/complaints/{-$complaintId}',
+  component: screen(
+    () => import('./vendor/complaints/complaints-page.tsx'),
+    'VendorComplaintsPage',
+    'complaints',
+  ),
+})
 const vendorNotifications = createRoute({
   getParentRoute: () => vendor,
   ...personal,
@@ -215,6 +225,17 @@ const adminChat = createRoute({
   component: screen(() => import('./admin/chat/chat-page.tsx'), 'AdminChatPage', 'chat'),
 })
 
+const adminComplaints = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  path: 'chat/user/{-$complaintId}',
+  component: screen(
+    () => import('./admin/complaints/complaints-page.tsx'),
+    'AdminComplaintsPage',
+    'complaints',
+  ),
+})
+
 const adminNotifications = createRoute({
   getParentRoute: () => admin,
   ...personal,
@@ -227,6 +248,7 @@ const adminNotifications = createRoute({
 })
 
 const vendorArea = vendor.addChildren([
+  vendorComplaints,
   vendorReviews,
   vendorImport,
   vendorReturnPolicy,
@@ -245,6 +267,7 @@ const vendorArea = vendor.addChildren([
   vendorChat,
 ])
 const adminArea = admin.addChildren([
+  adminComplaints,
   adminOrders,
   adminReviews,
   adminGoods,

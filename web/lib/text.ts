@@ -7,6 +7,7 @@ import type bellEn from '../messages/bell.en.json'
 import type browseEn from '../messages/browse.en.json'
 import type buyingEn from '../messages/buying.en.json'
 import type chatEn from '../messages/chat.en.json'
+import type complaintsEn from '../messages/complaints.en.json'
 import type deliveryEn from '../messages/delivery.en.json'
 import type shopEn from '../messages/en.json'
 import type entryEn from '../messages/entry.en.json'
@@ -29,6 +30,7 @@ export type TextKey =
   | keyof typeof browseEn
   | keyof typeof buyingEn
   | keyof typeof chatEn
+  | keyof typeof complaintsEn
   | keyof typeof deliveryEn
   | keyof typeof entryEn
   | keyof typeof picturesEn
@@ -55,6 +57,7 @@ export type Area =
   | 'browse'
   | 'buying'
   | 'chat'
+  | 'complaints'
   | 'delivery'
   | 'entry'
   | 'account'
@@ -83,6 +86,10 @@ const files: Record<Area, Record<Language, () => Promise<{ default: Words }>>> =
   browse: { en: () => import('../messages/browse.en.json'), ne: () => import('../messages/browse.ne.json') },
   buying: { en: () => import('../messages/buying.en.json'), ne: () => import('../messages/buying.ne.json') },
   chat: { en: () => import('../messages/chat.en.json'), ne: () => import('../messages/chat.ne.json') },
+  complaints: {
+    en: () => import('../messages/complaints.en.json'),
+    ne: () => import('../messages/complaints.ne.json'),
+  },
   delivery: {
     en: () => import('../messages/delivery.en.json'),
     ne: () => import('../messages/delivery.ne.json'),

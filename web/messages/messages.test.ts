@@ -13,6 +13,8 @@ import buyingEn from './buying.en.json' with { type: 'json' }
 import buyingNe from './buying.ne.json' with { type: 'json' }
 import chatEn from './chat.en.json' with { type: 'json' }
 import chatNe from './chat.ne.json' with { type: 'json' }
+import complaintsEn from './complaints.en.json' with { type: 'json' }
+import complaintsNe from './complaints.ne.json' with { type: 'json' }
 import deliveryEn from './delivery.en.json' with { type: 'json' }
 import deliveryNe from './delivery.ne.json' with { type: 'json' }
 import shopEn from './en.json' with { type: 'json' }
@@ -50,6 +52,7 @@ const pairs: readonly (readonly [string, Record<string, string>, Record<string, 
   ['browse', browseEn, browseNe],
   ['buying', buyingEn, buyingNe],
   ['chat', chatEn, chatNe],
+  ['complaints', complaintsEn, complaintsNe],
   ['delivery', deliveryEn, deliveryNe],
   ['entry', entryEn, entryNe],
   ['account', accountEn, accountNe],

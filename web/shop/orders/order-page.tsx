@@ -79,6 +79,14 @@ function OrderStory({ order }: { order: OrderDetail }) {
         <div className="grid grid-cols-1 gap-4 md:col-start-2 md:row-start-1">
           <OrderNow acts={acts} order={order} />
           <OrderButtons acts={acts} order={order} />
+          <Link
+            className={buttonLook('plain')}
+            params={{ complaintId: 'new' }}
+            search={{ order: order.orderId }}
+            to="/user-account/complaints/{-$complaintId}"
+          >
+            {text('order.complain')}
+          </Link>
           <Card title={text('order.timeline')}>
             <OrderTimeline order={order} />
           </Card>

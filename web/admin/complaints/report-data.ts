@@ -1,0 +1,21 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { conversationRows } from '../../../contract/chat-kinds.ts'
+import type { conversationRoutes } from '../../../contract/conversations.ts'
+import type { Told } from '../../../contract/route.ts'
+import { api } from '../../lib/api.ts'
+
+export type ReportRow = Told<typeof conversationRoutes.reportedMessages>['rows'][number]
+export type ReportState = 'OPEN' | 'HANDLED' | 'ALL'
+
+/** Under `admin`, so that a decision has them read again. */
+export const reportsQuery = (state: ReportState, offset: number) =>
+  queryOptions({
+    queryKey: ['admin', 'reports', state, offset],
+    queryFn: () =>
+      api.chat.reportedMessages({
+        query: { offset, noOfRows: conversationRows, ...(state !== 'ALL' && { state }) },
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+    refetchOnWindowFocus: 'always',
+  })
