@@ -13,7 +13,7 @@ import { news } from '../../platform/news.ts'
 import type { Person } from '../../platform/person.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { ownComplaints, toldComplaint } from './complaint-rows.ts'
-import { isOpen, movesFrom } from './complaint-states.ts'
+import { clocksFrom, isOpen, movesFrom } from './complaint-states.ts'
 
 type Say = typeof complaintRoutes.sayOfComplaint
 type Move = typeof complaintRoutes.moveComplaint
@@ -39,6 +39,13 @@ async function hold(tx: Tx, person: Person, complaintId: string): Promise<Held> 
   return foundOr(rows[0])
 }
 
+/** Whose word is waited for. Who is not content with what was proposed says so, and it is for the admins again. */
+const asked: Readonly<Record<Person['userType'], readonly ComplaintStatus[]>> = {
+  USER: ['WAITING_USER', 'PROPOSED'],
+  VENDOR: ['WAITING_VENDOR'],
+  ADMIN: [],
+}
+
 /** An answer of the one who was asked gives the word back to the admins. */
 export function answerComplaint(market: Market, { params, person, body }: Call<Say>): Promise<Answer<Say>> {
   const at = market.clock()
@@ -48,9 +55,7 @@ export function answerComplaint(market: Market, { params, person, body }: Call<S
     if (!isOpen(complaint.status)) throw new Refusal('WRONG_STATE', { status: complaint.status })
     await ownPictures(tx, person.accountId, body.pictures, { field: 'pictures', shape: 'PRIVATE' })
     await note(tx, complaint, { person, to: null, note: body.note, isInternal, pictures: body.pictures, at })
-    const asked =
-      person.userType === 'USER' ? 'WAITING_USER' : person.userType === 'VENDOR' ? 'WAITING_VENDOR' : ''
-    if (complaint.status === asked) {
+    if (asked[person.userType].includes(complaint.status)) {
       const back = {
         person: undefined,
         to: 'ACKNOWLEDGED',
@@ -151,7 +156,8 @@ async function move(tx: Tx, { id }: Held, to: ComplaintStatus, at: Date, decided
       ...(to !== 'CLOSED' && to !== 'REOPENED' && { acknowledged_at: sql`coalesce(acknowledged_at, ${at})` }),
       ...(isEnd && { resolved_at: at }),
       ...(to === 'CLOSED' && { closed_at: at }),
-      ...(to === 'REOPENED' && { resolved_at: null, closed_at: null }),
+      // Its clocks begin again.
+      ...(to === 'REOPENED' && { resolved_at: null, closed_at: null, reminded_at: null, ...clocksFrom(at) }),
     })
     .where('id', '=', id)
     .execute()

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import { acknowledgeHours, resolveDays } from '../../../contract/chat-kinds.ts'
 import type { complaintRoutes } from '../../../contract/complaints.ts'
 import type { Answer } from '../../../contract/route.ts'
 import { ownPictures } from '../../content/index.ts'
@@ -10,12 +9,12 @@ import type { Market } from '../../platform/market.ts'
 import { news } from '../../platform/news.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { toldComplaint } from './complaint-rows.ts'
+import { clocksFrom } from './complaint-states.ts'
 
 type Complain = typeof complaintRoutes.complain
 
 const mostOpen = 20
 const mostNumbersTried = 3
-const hourMs = 3_600_000
 /** Crockford's: no I, L, O or U to mishear. */
 const characters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -56,8 +55,7 @@ function open(market: Market, { person, body }: Call<Complain>): Promise<Answer<
         wanted: body.wanted,
         severity: body.category === 'SAFETY' ? 'HIGH' : 'NORMAL',
         status: 'OPEN',
-        ack_due: new Date(at.getTime() + acknowledgeHours * hourMs),
-        resolve_due: new Date(at.getTime() + resolveDays * 24 * hourMs),
+        ...clocksFrom(at),
         created_at: at,
         updated_at: at,
       })

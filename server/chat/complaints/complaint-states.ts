@@ -1,6 +1,6 @@
 /** The life of a complaint: every move that there is, and who may make it. */
 import type { ComplaintStatus } from '../../../contract/chat-kinds.ts'
-import { reopenDays } from '../../../contract/chat-kinds.ts'
+import { acknowledgeHours, reopenDays, resolveDays } from '../../../contract/chat-kinds.ts'
 
 export type Actor = 'USER' | 'VENDOR' | 'ADMIN' | 'SYSTEM'
 
@@ -12,6 +12,7 @@ interface Move {
 
 const open = ['OPEN', 'ACKNOWLEDGED', 'WAITING_VENDOR', 'WAITING_USER', 'PROPOSED', 'REOPENED'] as const
 const dayMs = 86_400_000
+const hourMs = 3_600_000
 
 const moves: readonly Move[] = [
   { from: ['OPEN', 'REOPENED'], to: 'ACKNOWLEDGED', by: ['ADMIN'] },
@@ -45,3 +46,9 @@ export function movesFrom({ status, endedAt }: Standing, by: Actor, at: Date): C
 }
 
 export const isOpen = (status: ComplaintStatus): boolean => (open as readonly string[]).includes(status)
+
+/** When it is to be taken up and when decided, counted from when it was made or opened again. */
+export const clocksFrom = (at: Date) => ({
+  ack_due: new Date(at.getTime() + acknowledgeHours * hourMs),
+  resolve_due: new Date(at.getTime() + resolveDays * dayMs),
+})

@@ -113,6 +113,28 @@ test('it goes to its end by the table, and is taken up again within seven days',
   now = began
 })
 
+test('what was proposed and is not enough is for the admins again, once the shopper says so', async () => {
+  const id = await complain()
+  await move(id, admin(), 'PROPOSED', { note: 'A tenth of it back' })
+  await say(id, admin(), 'We wait for you')
+  expect(await show(id, maya)).toMatchObject({ status: 'PROPOSED' })
+  expect((await say(id, maya, 'The whole jar is broken')).json()).toMatchObject({ status: 'ACKNOWLEDGED' })
+})
+
+test('opened again, its clocks begin again', async () => {
+  const id = await complain()
+  await move(id, admin(), 'RESOLVED', { note: 'Refunded' })
+  now = new Date(began.getTime() + 3 * 86_400_000)
+  const again = await move(id, (await fresh()).maya, 'REOPENED', { note: 'Nothing came' })
+  now = began
+  expect(again.json()).toMatchObject({
+    status: 'REOPENED',
+    acknowledgeBy: inDays(4),
+    resolveBy: inDays(10),
+    isLate: false,
+  })
+})
+
 // Whoever comes second finds it moved: without the lock both decisions were written.
 test('two admins who decide at once decide once', async () => {
   const id = await complain()
