@@ -11,6 +11,7 @@ import { demoOrders } from './demo-orders.ts'
 import { addReturnPolicies } from './demo-returns.ts'
 import { addSaid } from './demo-said.ts'
 import { addOwnShelves } from './demo-shelves.ts'
+import { addTalking, drawPacket } from './demo-talking.ts'
 import { drawBanners } from './draw-banners.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { shelves } from './goods/all-shelves.ts'
@@ -47,6 +48,7 @@ export async function loadDemo(market: Market, { progress }: DemoOptions): Promi
     market,
     demoBanners.map(({ drawing }) => drawing),
   )
+  const packet = await drawPacket(market)
   progress('Filling the demo market')
   const hashOf = await hashPasswords(accounts)
   await inTransaction(market.db, async (tx) => {
@@ -71,6 +73,7 @@ export async function loadDemo(market: Market, { progress }: DemoOptions): Promi
     await addPromoCodes(tx, sellers, now)
     await addOwnShelves(tx, sellers)
     await addSaid(tx, now)
+    await addTalking(tx, { sellers, buyers, picture: packet, now })
   }).catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error
     throw new StartFault(

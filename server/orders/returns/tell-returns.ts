@@ -19,6 +19,7 @@ interface Last {
   readonly shopName: string
   readonly userId: string
   readonly vendorAccountId: string
+  readonly at: Date
 }
 
 /** Its last step, to whoever has not taken it themselves; an escalation to the admins as well. */
@@ -30,7 +31,8 @@ export async function tellOfReturn(
 ): Promise<void> {
   const { rows } = await sql<Last>`
     select e.id as "eventId", e.to_status as "to", e.actor as "by", e.actor_id as "actorId", o.id as "orderId",
-      o.order_no as "orderNo", o.shop_name as "shopName", r.user_id as "userId", v.account_id as "vendorAccountId"
+      o.order_no as "orderNo", o.shop_name as "shopName", r.user_id as "userId", v.account_id as "vendorAccountId",
+      e.at
     from return_request r join orders o on o.id = r.order_id join vendor v on v.id = r.vendor_id
     join return_event e on e.return_id = r.id
     where r.id = ${returnId} order by e.at desc, e.id desc limit 1`.execute(tx)
@@ -39,7 +41,7 @@ export async function tellOfReturn(
   const { eventId, to, by, actorId, orderId, orderNo, shopName } = last
   const tell = (kind: NewsKind, receivers: readonly string[] | 'ADMINS', place: string) => {
     const detail = { returnId, orderId, orderNo, shopName, status: to, place }
-    const about = { market, kind, to: receivers, detail, key: eventId, at: market.clock() }
+    const about = { market, kind, to: receivers, detail, key: eventId, at: last.at }
     return news.announce(tx, { ...about, ...(actorId !== null && { senderId: actorId }) }, afterCommit)
   }
   const ownPlace = `/user-account/returns/${returnId}`
