@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useLinked } from '../../lib/linked.ts'
 import { everything, isNarrowed, useOrderAddress } from '../../lib/order-address.ts'
 import { type VendorOrderRow, vendorOrdersQuery, vendorRows } from '../../lib/orders.ts'
 import { onChange } from '../../lib/realtime.ts'
@@ -27,6 +28,15 @@ export function OrderListPage() {
     arrived.seen(orderId)
     setOpenId(orderId)
     setIsSheetOpen(true)
+  }
+  const [linkedId, leaveLinked] = useLinked('order')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each link that is followed
+  useEffect(() => {
+    if (linkedId !== undefined) open(linkedId)
+  }, [linkedId])
+  const close = () => {
+    setIsSheetOpen(false)
+    leaveLinked()
   }
   const narrowed = isNarrowed(address)
   return (
@@ -71,7 +81,7 @@ export function OrderListPage() {
         </>
       )}
       <OrderBar rows={data?.rows ?? []} selection={selection} />
-      <OrderSheet isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} orderId={openId} />
+      <OrderSheet isOpen={isSheetOpen} onClose={close} orderId={openId} />
     </div>
   )
 }
