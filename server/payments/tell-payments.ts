@@ -96,7 +96,8 @@ export async function tellOfStatement(
     select s.period_to as "until", v.account_id as "vendorAccountId"
     from settlement s join vendor v on v.id = s.vendor_id where s.id = ${settlementId}`.execute(tx)
   for (const { until, vendorAccountId } of rows) {
-    const detail = { settlementId, period: until.toISOString() }
+    // The statement ends with the midnight after its last day.
+    const detail = { settlementId, period: new Date(until.getTime() - 1).toISOString() }
     const key = `${settlementId} ${market.clock().toISOString()}`
     await tell(market, tx, { kind: 'statement-sent', to: [vendorAccountId], detail, key }, afterCommit)
   }
