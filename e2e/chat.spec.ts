@@ -1,4 +1,5 @@
 /** A shopper and a store at their counters, side by side: words, cards and pictures, and a network that goes away. */
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { enter } from './enter.ts'
 import { findGoods } from './goods.ts'
@@ -16,7 +17,8 @@ test('a shopper and a store talk: covered numbers, ticks, a saved reply, and a q
   accounts,
   faults,
 }) => {
-  const maya = await signedUpShopper(request, 'Maya Talker')
+  const name = `Maya ${randomUUID().slice(0, 8)}`
+  const maya = await signedUpShopper(request, name)
   const goods = await findGoods(request, accounts.vendor.username, { variable: false })
   await enter(page, maya, '/user-account/chat')
   await expect(page.getByText('You have not written to anybody yet.')).toBeVisible()
@@ -34,13 +36,13 @@ test('a shopper and a store talk: covered numbers, ticks, a saved reply, and a q
   const counter = await another()
   await enter(counter, accounts.vendor, '/admin/vendor/help-center/chat')
   await expectAccessible(counter)
-  await counter.getByRole('button', { name: /Maya Talker/ }).click()
+  await counter.getByRole('button', { name: new RegExp(name) }).click()
   await expect(said(counter).getByText('Is it fresh? Call me at •••')).toBeVisible()
   await expect(said(page).getByText('Read', { exact: true })).toBeAttached()
 
   await counter.getByRole('button', { name: 'Saved replies', exact: true }).click()
   await counter.getByRole('button', { name: 'Add a reply' }).click()
-  const title = `Fresh ${Date.now()}`
+  const title = `Fresh for ${name}`
   await counter.getByLabel('What you call it').fill(title)
   await counter.getByLabel('What it says').first().fill('Yes, it came this morning.')
   await counter.getByRole('button', { name: 'Save', exact: true }).first().click()

@@ -12,31 +12,35 @@ import { type ChatAddress, useChatAddress } from './chat-address.ts'
 import { hearTalk } from './hear-talk.ts'
 import { TalkList } from './talk-list.tsx'
 import { Thread } from './thread.tsx'
+import { useRoomBelow } from './use-room-below.ts'
 
 interface ChatScreenProps {
   side: Side
-  /** Leaves room for what stands above it. */
-  className: string
   /** Beside the heading of the list. */
   actions?: ReactNode
 }
 
 /** Conversations at the left, the open one at the right; on a phone one of the two. */
-export function ChatScreen({ side, className, actions }: ChatScreenProps) {
+export function ChatScreen({ side, actions }: ChatScreenProps) {
   const text = useText()
   const queries = useQueryClient()
   const { address, go } = useChatAddress()
   useEffect(() => hearTalk(queries), [queries])
   const { conversation } = address
+  const [place, height] = useRoomBelow<HTMLDivElement>()
   const isWithin = conversation !== undefined || wantedOf(address) !== undefined
   return (
     <div
-      className={classes(
-        'grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overflow-clip rounded-card border border-line bg-surface md:grid-cols-[19rem_minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)]',
-        className,
-      )}
+      className="grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overflow-clip rounded-card border border-line bg-surface max-md:-mx-2 md:grid-cols-[19rem_minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)]"
+      ref={place}
+      style={{ height }}
     >
-      <div className={classes('grid min-h-0 grid-rows-[minmax(0,1fr)]', isWithin && 'max-md:hidden')}>
+      <div
+        className={classes(
+          'grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)]',
+          isWithin && 'max-md:hidden',
+        )}
+      >
         <TalkList
           actions={
             <>
@@ -55,7 +59,12 @@ export function ChatScreen({ side, className, actions }: ChatScreenProps) {
           side={side}
         />
       </div>
-      <div className={classes('grid min-h-0 grid-rows-[minmax(0,1fr)]', !isWithin && 'max-md:hidden')}>
+      <div
+        className={classes(
+          'grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)]',
+          !isWithin && 'max-md:hidden',
+        )}
+      >
         {conversation !== undefined ? (
           <Thread address={address} conversationId={conversation} go={go} key={conversation} side={side} />
         ) : isWithin ? (

@@ -7,8 +7,8 @@ import { AttachedCard, AttachedPicture } from './attached.tsx'
 import type { ChatAddress } from './chat-address.ts'
 import type { Talk } from './chat-data.ts'
 import { draftOf, keepDraft } from './draft.ts'
+import { LazyReplies } from './lazy-replies.tsx'
 import { sayLater, useIsAway } from './outbox.ts'
-import { RepliesButton } from './replies-button.tsx'
 import { useUnsentIn } from './use-unsent-in.ts'
 
 interface ComposerProps {
@@ -25,6 +25,7 @@ export function Composer({ talk, side, address, onDetach, onType }: ComposerProp
   const text = useText()
   const [words, setWords] = useState(() => draftOf(talk.id))
   const [picture, setPicture] = useState<File>()
+  const [isChoosing, setIsChoosing] = useState(false)
   const [fault, setFault] = useState<string>()
   const box = useRef<HTMLTextAreaElement>(null)
   const { product, order } = address
@@ -58,57 +59,65 @@ export function Composer({ talk, side, address, onDetach, onType }: ComposerProp
     await sayLater({ conversationId, body, ...carried })
   }
   return (
-    <form
-      className="grid grid-cols-1 gap-2 border-line border-t p-2 md:p-3"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
-      <AwayLine conversationId={talk.id} />
-      {hasCard && <AttachedCard onRemove={onDetach} order={order} product={product} side={side} />}
-      {picture && <AttachedPicture onRemove={() => setPicture(undefined)} picture={picture} />}
-      {fault !== undefined && <FaultBox>{fault}</FaultBox>}
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-end gap-1">
-        <div className="flex">
-          <PictureButton onPick={setPicture} />
-          {side === 'VENDOR' && (
-            <RepliesButton
-              onPick={(reply) => {
-                setWords((now) => (now.trim() === '' ? reply : `${now.trimEnd()} ${reply}`))
-                box.current?.focus()
-              }}
-            />
-          )}
+    <>
+      <form
+        className="grid grid-cols-1 gap-2 border-line border-t p-2 md:p-3"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <AwayLine conversationId={talk.id} />
+        {hasCard && <AttachedCard onRemove={onDetach} order={order} product={product} side={side} />}
+        {picture && <AttachedPicture onRemove={() => setPicture(undefined)} picture={picture} />}
+        {fault !== undefined && <FaultBox>{fault}</FaultBox>}
+        <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-end gap-1">
+          <div className="flex">
+            <PictureButton onPick={setPicture} />
+            {side === 'VENDOR' && (
+              <IconButton icon="list" label={text('chat.replies')} onClick={() => setIsChoosing(true)} />
+            )}
+          </div>
+          <textarea
+            aria-label={text('chat.write')}
+            className="field-sizing-content max-h-40 min-h-11 w-full resize-none rounded-control border border-field bg-surface px-3 py-2 text-base placeholder:text-muted"
+            enterKeyHint="send"
+            maxLength={longestMessage}
+            onChange={(event) => {
+              setWords(event.target.value)
+              setFault(undefined)
+              if (event.target.value !== '') onType()
+            }}
+            onKeyDown={(event) => {
+              // With fingers Enter makes a line; a word that is still being composed is not sent.
+              const isPlain = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing
+              if (!isPlain || matchMedia('(pointer: coarse)').matches) return
+              event.preventDefault()
+              void send()
+            }}
+            placeholder={text('chat.write')}
+            ref={box}
+            rows={1}
+            value={words}
+          />
+          <Button className="px-3" icon="arrow-right" type="submit">
+            <span className="max-sm:sr-only">{text('chat.send')}</span>
+          </Button>
         </div>
-        <textarea
-          aria-label={text('chat.write')}
-          className="field-sizing-content max-h-40 min-h-11 w-full resize-none rounded-control border border-field bg-surface px-3 py-2 text-base placeholder:text-muted"
-          enterKeyHint="send"
-          maxLength={longestMessage}
-          onChange={(event) => {
-            setWords(event.target.value)
-            setFault(undefined)
-            if (event.target.value !== '') onType()
+      </form>
+      {/* Has forms of its own, which must not stand in another. */}
+      {side === 'VENDOR' && (
+        <LazyReplies
+          isOpen={isChoosing}
+          onClose={() => setIsChoosing(false)}
+          onPick={(reply) => {
+            setWords((now) => (now.trim() === '' ? reply : `${now.trimEnd()} ${reply}`))
+            box.current?.focus()
           }}
-          onKeyDown={(event) => {
-            // With fingers Enter makes a line; a word that is still being composed is not sent.
-            const isPlain = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing
-            if (!isPlain || matchMedia('(pointer: coarse)').matches) return
-            event.preventDefault()
-            void send()
-          }}
-          placeholder={text('chat.write')}
-          ref={box}
-          rows={1}
-          value={words}
         />
-        <Button className="px-3" icon="arrow-right" type="submit">
-          <span className="max-sm:sr-only">{text('chat.send')}</span>
-        </Button>
-      </div>
-    </form>
+      )}
+    </>
   )
 }
 

@@ -1,25 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { LazyReplies } from './lazy-replies.tsx'
 
-const Replies = lazy(() => import('./replies-drawer.tsx').then(({ Replies }) => ({ default: Replies })))
-
-/** Opens what the store says often. Without `onPick` it is only kept in order there. */
-export function RepliesButton({ onPick }: { onPick?: (words: string) => void }) {
+/** Keeps in order what the store says often, and what is said while it is away. */
+export function RepliesButton() {
   const text = useText()
-  const [isOpen, setIsOpen] = useState<boolean>()
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <IconButton
-        icon={onPick === undefined ? 'edit' : 'list'}
-        label={text(onPick === undefined ? 'chat.keepReplies' : 'chat.replies')}
-        onClick={() => setIsOpen(true)}
-      />
-      {isOpen !== undefined && (
-        <Suspense>
-          <Replies isOpen={isOpen} onClose={() => setIsOpen(false)} {...(onPick && { onPick })} />
-        </Suspense>
-      )}
+      <IconButton icon="edit" label={text('chat.keepReplies')} onClick={() => setIsOpen(true)} />
+      <LazyReplies isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   )
 }

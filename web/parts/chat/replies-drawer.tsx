@@ -20,7 +20,7 @@ export type Reply = Kept['rows'][number]
 const repliesQuery = () =>
   queryOptions({ queryKey: ['saved-replies'], queryFn: () => api.chat.savedReplies(), networkMode: 'always' })
 
-interface RepliesProps {
+export interface RepliesProps {
   isOpen: boolean
   onClose: () => void
   onPick?: (words: string) => void

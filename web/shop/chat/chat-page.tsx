@@ -13,10 +13,7 @@ export function ChatPage() {
     <ForShoppers>
       <div className="page py-3 md:py-6">
         <h1 className="sr-only">{text('title.chat')}</h1>
-        <ChatScreen
-          className="h-[max(24rem,calc(100dvh-9.5rem))] md:h-[max(30rem,calc(100dvh-9rem))]"
-          side="USER"
-        />
+        <ChatScreen side="USER" />
       </div>
     </ForShoppers>
   )

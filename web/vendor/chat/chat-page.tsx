@@ -8,11 +8,7 @@ export function VendorChatPage() {
   return (
     <>
       <h1 className="sr-only">{text('title.chat')}</h1>
-      <ChatScreen
-        actions={<RepliesButton />}
-        className="-mx-2 h-[max(24rem,calc(100dvh-6rem))] md:mx-0 md:h-[max(30rem,calc(100dvh-8rem))]"
-        side="VENDOR"
-      />
+      <ChatScreen actions={<RepliesButton />} side="VENDOR" />
     </>
   )
 }
