@@ -6,6 +6,7 @@ import type { Person } from '../lib/person.ts'
 import { wordsOf } from '../lib/screen.ts'
 import { useText } from '../lib/text.ts'
 import { AreaFrame, useAreaPerson } from '../parts/area-frame.tsx'
+import { AreaSwitches } from '../parts/area-switches.tsx'
 import { PageWaiting } from '../ui/page-waiting.tsx'
 import { AdminTopBar } from './admin-top-bar.tsx'
 
@@ -45,6 +46,7 @@ function Area({ admin }: { admin: Person }) {
   return (
     <AreaFrame
       entries={mustEnrol ? [security] : entries}
+      foot={<AreaSwitches className="sm:hidden" />}
       label={text('title.admin')}
       topBar={(onMenu) => (
         <AdminTopBar admin={mustEnrol || factor.isPending ? undefined : admin} onMenu={onMenu} />

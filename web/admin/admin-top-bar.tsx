@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react'
-import { switchLanguage, useLanguage } from '../lib/language.tsx'
 import { paths } from '../lib/paths.ts'
 import type { Person } from '../lib/person.ts'
 import { signOut } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
-import { useTheme } from '../lib/theme.ts'
+import { AreaSwitches } from '../parts/area-switches.tsx'
 import { Bell } from '../parts/bell/bell.tsx'
 import { TalkButton } from '../parts/bell/talk-button.tsx'
 import { useHearTalk } from '../parts/chat/use-hear-talk.ts'
-import { Button, IconButton } from '../ui/button.tsx'
+import { IconButton } from '../ui/button.tsx'
 import { greetingAt } from './greeting.ts'
 
-const icons = { system: 'screen', light: 'sun', dark: 'moon' } as const
 const minuteMs = 60_000
 
 interface AdminTopBarProps {
@@ -24,8 +22,6 @@ interface AdminTopBarProps {
 export function AdminTopBar({ admin, onMenu }: AdminTopBarProps) {
   const text = useText()
   useHearTalk()
-  const language = useLanguage()
-  const [theme, choose] = useTheme()
   const greeting = useGreeting()
   return (
     <header className="sticky top-0 z-20 bg-surface">
@@ -35,14 +31,7 @@ export function AdminTopBar({ admin, onMenu }: AdminTopBarProps) {
           <span className="max-sm:sr-only">{text(`admin.greeting.${greeting}`)}, </span>
           <strong>{text('admin.name')}</strong>
         </p>
-        <Button
-          look="plain"
-          onClick={() => void switchLanguage(language === 'ne' ? 'en' : 'ne')}
-          size="small"
-        >
-          {language === 'ne' ? 'English' : 'Nepali'}
-        </Button>
-        <IconButton icon={icons[theme]} label={text(`theme.${theme}`)} onClick={choose} />
+        <AreaSwitches className="max-sm:hidden" />
         {admin && (
           <>
             <Bell person={admin} />

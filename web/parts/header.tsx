@@ -79,7 +79,9 @@ function ThemeToggle() {
 /** Its place is kept from the first paint on for whoever seems to be signed in. */
 function BellPlace() {
   const person = usePerson()
-  const place = <span className={person ? 'size-11' : 'hidden size-11 in-data-person:block'} />
+  const place = (
+    <span className={person ? 'h-11 w-11 sm:w-22' : 'hidden h-11 w-11 in-data-person:block sm:w-22'} />
+  )
   return person ? (
     <Suspense fallback={place}>
       <LazyBell person={person} />

@@ -23,7 +23,7 @@ export function OrderAlarm() {
     <div role="status">
       {waiting > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 border-sayapatri border-b bg-sayapatri/15 px-4 py-1.5 md:px-8">
-          <p className="flex-1 font-medium">
+          <p className="flex-1 font-medium max-sm:basis-full">
             {text(waiting === 1 ? 'sound.waiting.one' : 'sound.waiting', { count: waiting })}
           </p>
           <Link className={buttonLook('plain', 'small')} search={toAccept} to={paths.vendorOrders()}>

@@ -3,6 +3,7 @@ import { paths } from '../lib/paths.ts'
 import { wordsOf } from '../lib/screen.ts'
 import { useText } from '../lib/text.ts'
 import { AreaFrame, useAreaPerson } from '../parts/area-frame.tsx'
+import { AreaSwitches } from '../parts/area-switches.tsx'
 import { SocialLinks } from '../parts/social-links.tsx'
 import { OrderAlarm } from './order-alarm.tsx'
 import { StoreState } from './store-state.tsx'
@@ -32,7 +33,12 @@ export function VendorLayout() {
         { to: paths.vendorProfile(), icon: 'store', label: text('vendor.profile') },
         { to: paths.vendorSecurity(), icon: 'shield', label: text('vendor.security') },
       ]}
-      foot={<SocialLinks label={text('vendor.social')} />}
+      foot={
+        <>
+          <AreaSwitches className="sm:hidden" />
+          <SocialLinks label={text('vendor.social')} />
+        </>
+      }
       label={text('vendor.area')}
       topBar={(onMenu) => (
         <>

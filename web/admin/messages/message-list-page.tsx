@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { adminRows } from '../../../contract/limits.ts'
-import { onChange } from '../../lib/realtime.ts'
+import { onNotice } from '../../lib/realtime.ts'
 import { useText } from '../../lib/text.ts'
 import { Pages } from '../../parts/pages.tsx'
 import { Empty, Failed } from '../../ui/faces.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toast.ts'
 import { readAgain } from '../admin-data.ts'
 import { type MessageRow, type MessageState, messagesQuery } from './message-data.ts'
 import { MessageSheet } from './message-sheet.tsx'
@@ -75,17 +74,14 @@ export function MessageListPage() {
   )
 }
 
-/** A new message appears by itself. */
+/** A new message appears by itself; the bell says that it came. */
 function useArrivals(): void {
-  const text = useText()
   const queries = useQueryClient()
   useEffect(
     () =>
-      onChange(({ about }) => {
-        if (about !== 'message') return
-        toast.info(text('messages.arrived'))
-        void readAgain(queries)
+      onNotice(({ kind }) => {
+        if (kind === 'message-arrived') void readAgain(queries)
       }),
-    [queries, text],
+    [queries],
   )
 }

@@ -38,7 +38,7 @@ export function Bell({ person }: { person: { readonly id: string; readonly userT
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears keys and focus of the controls inside
     <div
-      className="relative"
+      className="sm:relative"
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return
@@ -61,7 +61,7 @@ export function Bell({ person }: { person: { readonly id: string; readonly userT
       {isOpen && (
         <section
           aria-label={text('bell.title')}
-          className="absolute top-full right-0 z-40 mt-1 flex max-h-[min(34rem,80dvh)] w-96 flex-col overflow-clip rounded-card border border-line bg-surface text-ink text-sm shadow-float outline-none max-sm:fixed max-sm:inset-x-2 max-sm:top-24 max-sm:mt-0 max-sm:w-auto"
+          className="absolute top-full right-0 z-40 mt-1 flex max-h-[min(34rem,calc(100dvh-9rem))] w-96 flex-col overflow-clip rounded-card border border-line bg-surface text-ink text-sm shadow-float outline-none max-sm:inset-x-2 max-sm:w-auto"
           id={id}
           tabIndex={-1}
         >

@@ -3,6 +3,6 @@ import { lazy } from 'react'
 import { withWords } from '../../lib/screen.ts'
 
 export const LazyBell = lazy(async () => {
-  const { Bell } = await withWords(import('./bell.tsx'), 'bell')
-  return { default: Bell }
+  const { HeaderBell } = await withWords(import('./header-bell.tsx'), 'bell')
+  return { default: HeaderBell }
 })
