@@ -7,6 +7,7 @@ import { AttachedCard, AttachedPicture } from './attached.tsx'
 import type { ChatAddress } from './chat-address.ts'
 import type { Talk } from './chat-data.ts'
 import { draftOf, keepDraft } from './draft.ts'
+import { LazyCards } from './lazy-cards.tsx'
 import { LazyReplies } from './lazy-replies.tsx'
 import { sayLater, useIsAway } from './outbox.ts'
 import { useUnsentIn } from './use-unsent-in.ts'
@@ -17,15 +18,16 @@ interface ComposerProps {
   address: ChatAddress
   /** The card has been sent, or is not wanted. */
   onDetach: () => void
+  onAttach: (card: Pick<ChatAddress, 'product' | 'order'>) => void
   onType: () => void
 }
 
 /** Where the next message is written. It leaves by itself: at once, or when there is a network again. */
-export function Composer({ talk, side, address, onDetach, onType }: ComposerProps) {
+export function Composer({ talk, side, address, onDetach, onAttach, onType }: ComposerProps) {
   const text = useText()
   const [words, setWords] = useState(() => draftOf(talk.id))
   const [picture, setPicture] = useState<File>()
-  const [isChoosing, setIsChoosing] = useState(false)
+  const [opened, setOpened] = useState<'CARDS' | 'REPLIES'>()
   const [fault, setFault] = useState<string>()
   const box = useRef<HTMLTextAreaElement>(null)
   const { product, order } = address
@@ -72,11 +74,14 @@ export function Composer({ talk, side, address, onDetach, onType }: ComposerProp
         {hasCard && <AttachedCard onRemove={onDetach} order={order} product={product} side={side} />}
         {picture && <AttachedPicture onRemove={() => setPicture(undefined)} picture={picture} />}
         {fault !== undefined && <FaultBox>{fault}</FaultBox>}
-        <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-end gap-1">
-          <div className="flex">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-1 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+          <div className="flex max-sm:col-span-2 max-sm:row-start-2">
             <PictureButton onPick={setPicture} />
+            {talk.kind === 'USER_VENDOR' && (
+              <IconButton icon="bag" label={text('chat.addCard')} onClick={() => setOpened('CARDS')} />
+            )}
             {side === 'VENDOR' && (
-              <IconButton icon="list" label={text('chat.replies')} onClick={() => setIsChoosing(true)} />
+              <IconButton icon="list" label={text('chat.replies')} onClick={() => setOpened('REPLIES')} />
             )}
           </div>
           <textarea
@@ -106,11 +111,19 @@ export function Composer({ talk, side, address, onDetach, onType }: ComposerProp
           </Button>
         </div>
       </form>
-      {/* Has forms of its own, which must not stand in another. */}
+      {/* These have forms of their own, which must not stand in another. */}
+      {talk.kind === 'USER_VENDOR' && (
+        <LazyCards
+          isOpen={opened === 'CARDS'}
+          onClose={() => setOpened(undefined)}
+          onPick={onAttach}
+          talk={talk}
+        />
+      )}
       {side === 'VENDOR' && (
         <LazyReplies
-          isOpen={isChoosing}
-          onClose={() => setIsChoosing(false)}
+          isOpen={opened === 'REPLIES'}
+          onClose={() => setOpened(undefined)}
           onPick={(reply) => {
             setWords((now) => (now.trim() === '' ? reply : `${now.trimEnd()} ${reply}`))
             box.current?.focus()

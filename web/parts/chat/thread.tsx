@@ -62,6 +62,7 @@ export function Thread({ conversationId, side, address, go }: ThreadProps) {
       <Messages side={side} thread={thread.data} />
       <Composer
         address={address}
+        onAttach={(card) => go({ conversation: conversationId, ...card }, true)}
         onDetach={() => go({ conversation: conversationId }, true)}
         onType={typing.tell}
         side={side}
