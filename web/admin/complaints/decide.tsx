@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import type { Complaint } from '../../parts/complaints/complaint-data.ts'
+import { isEnded } from '../../parts/complaints/complaint-status.tsx'
 import { useComplaintActs } from '../../parts/complaints/use-complaint-acts.ts'
 import { Button } from '../../ui/button.tsx'
 import { MoveDialog } from './move-dialog.tsx'
@@ -29,7 +30,10 @@ export function Decide({ complaint }: { complaint: Complaint }) {
         </Button>
       )}
       {others.length > 0 && (
-        <Button look={mayTakeUp ? 'quiet' : 'main'} onClick={() => setIsMoving(true)}>
+        <Button
+          look={mayTakeUp || isEnded(complaint.status) ? 'quiet' : 'main'}
+          onClick={() => setIsMoving(true)}
+        >
           {text('complaint.move')}
         </Button>
       )}

@@ -25,8 +25,10 @@ export function ComplaintStory({ complaint, looker, heading = 'h3' }: StoryProps
     <div className="grid grid-cols-1 gap-5 [overflow-wrap:anywhere]">
       <ComplaintFacts complaint={complaint} looker={looker} />
       <Part heading={heading} title={text('complaint.description')}>
-        <p className="mb-3 whitespace-pre-line">{complaint.description}</p>
-        <Evidence pictures={complaint.evidence} />
+        <div className="grid grid-cols-1 gap-3">
+          <p className="whitespace-pre-line">{complaint.description}</p>
+          <Evidence pictures={complaint.evidence} />
+        </div>
       </Part>
       {complaint.decision !== '' && (
         <Part heading={heading} title={text('complaint.decision')}>

@@ -126,7 +126,8 @@ export function ComplaintForm({ begunAt, store }: FormProps) {
           </option>
         ))}
       </SelectField>
-      {store !== undefined && against !== 'PLATFORM' && (
+      {/* An order says by itself of which store it is. */}
+      {store !== undefined && orderId === '' && against !== 'PLATFORM' && (
         <p className="[overflow-wrap:anywhere]">{text('complaint.form.store', { store: store.shopName })}</p>
       )}
       <div data-part="order">

@@ -47,14 +47,24 @@ export function StoreFront({ store }: { store: Store }) {
         {/* Last, because its words come with the browser's clock and must push nothing aside. */}
         <OpenNow className="min-w-56 text-sm" of={store} />
       </div>
-      <Link
-        className={buttonLook('quiet', 'small', 'justify-self-start')}
-        search={{ vendor: store.vendorId }}
-        to="/user-account/chat"
-      >
-        <Icon name="chat" size={18} />
-        {text('title.chat')}
-      </Link>
+      <div className="flex flex-wrap gap-2">
+        <Link
+          className={buttonLook('quiet', 'small')}
+          search={{ vendor: store.vendorId }}
+          to="/user-account/chat"
+        >
+          <Icon name="chat" size={18} />
+          {text('title.chat')}
+        </Link>
+        <Link
+          className={buttonLook('plain', 'small')}
+          params={{ complaintId: 'new' }}
+          search={{ vendor: store.vendorId }}
+          to="/user-account/complaints/{-$complaintId}"
+        >
+          {text('store.complain')}
+        </Link>
+      </div>
       <OpeningHours of={store} />
       <p className="max-w-[70ch] [overflow-wrap:anywhere]">{store.vendorDescription}</p>
     </div>
