@@ -35,8 +35,8 @@ interface Step {
 
 export interface OrderBefore {
   readonly id: string
-  /** Where it stood; null for one that was placed just now. */
-  readonly status: OrderStatus | null
+  /** Where it stood. */
+  readonly status: OrderStatus
 }
 
 /** Tells of every step since then. Each is told once, however often this is called. */
@@ -74,7 +74,30 @@ export async function tellOfOrder(
     const toStore = storeHears(step)
     if (toStore !== undefined) await tell(toStore, order.vendorAccountId, id, about)
   }
-  if (before.status !== null) await tellOfRefunds(market, tx, before.id, afterCommit)
+  await tellOfRefunds(market, tx, before.id, afterCommit)
+}
+
+interface PlacedNow {
+  readonly orderId: string
+  readonly orderNo: string
+  readonly totalPaisa: number
+  readonly status: OrderStatus
+  readonly shop: { readonly shopName: string; readonly accountId: string }
+  readonly userId: string
+  readonly at: Date
+}
+
+/** Of an order that needs no payment first. Nothing is looked up: whoever else wants the same goods is waiting. */
+export async function tellThatPlaced(
+  market: Market,
+  tx: Tx,
+  { orderId, orderNo, totalPaisa, status, shop, userId, at }: PlacedNow,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  if (status !== 'PLACED') return
+  const detail = { orderId, orderNo, shopName: shop.shopName, total: String(totalPaisa) }
+  const about = { market, kind: 'order-new', to: [shop.accountId], senderId: userId, detail, at } as const
+  await news.announce(tx, { ...about, key: orderId }, afterCommit)
 }
 
 /** The store has not answered an order, and its time runs. */
@@ -99,7 +122,7 @@ async function happenedTo(tx: Tx, { id, status }: OrderBefore): Promise<Happened
   const { rows } = await sql<Happened>`
     with first as (
       select at, id from order_event
-      where order_id = ${id} and from_status is not distinct from ${status}::text order by at desc, id desc limit 1
+      where order_id = ${id} and from_status = ${status} order by at desc, id desc limit 1
     )
     select o.order_no as "orderNo", o.shop_name as "shopName", o.user_id as "userId",
       v.account_id as "vendorAccountId", o.total_paisa as "totalPaisa", ${isCancelAsked} as "isCancelAsked",
