@@ -75,7 +75,7 @@ describe('what is said of goods', () => {
     expect(await latest(store)).toEqual({
       kind: 'question-asked',
       message: 'Somebody asks about Timur pepper.',
-      link: '/admin/vendor/reviews?show=questions',
+      link: '/admin/vendor/reviews?view=questions',
     })
     await ask('PUT', `/api/products/question/${questionId}/answer`, store.headers, { answer: 'It is.' })
     expect(await latest(me)).toEqual({

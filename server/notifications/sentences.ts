@@ -59,7 +59,7 @@ const links: Sentences = {
   'product-hidden': ({ productId = '' }) => `/admin/vendor/product/${productId}`,
   'product-restored': ({ productId = '' }) => `/admin/vendor/product/${productId}`,
   'review-written': () => '/admin/vendor/reviews',
-  'question-asked': () => '/admin/vendor/reviews?show=questions',
+  'question-asked': () => '/admin/vendor/reviews?view=questions',
   'review-answered': product,
   'question-answered': product,
   'store-waits': () => '/admin/user/vendor',
