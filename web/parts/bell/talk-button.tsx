@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useText } from '../../lib/text.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { countsQuery } from './bell-data.ts'
+import { badgeOf, countsQuery } from './bell-data.ts'
 import { CountBadge } from './count-badge.tsx'
 
 /** The way to the chat, with how many messages were not seen. */
@@ -13,7 +13,8 @@ export function TalkButton({ to, className }: { to: string; className?: string }
   return (
     <>
       <Link
-        aria-label={text('bell.chat')}
+        // What is seen in it is part of its name.
+        aria-label={count > 0 ? `${text('bell.chat')} ${badgeOf(count)}` : text('bell.chat')}
         className={classes(
           'relative inline-grid size-11 place-items-center rounded-control text-ink hover:bg-ink/6',
           className,
