@@ -1,5 +1,6 @@
 /** The vendor's and the admin's area: drawn in the browser alone, in chunks that a shopper never fetches. */
 import { createRoute } from '@tanstack/react-router'
+import './lib/area-words.ts'
 import { addRoutes } from './lib/api.ts'
 import { areaRoutePaths } from './lib/area-routes.gen.ts'
 import { screen } from './lib/screen.ts'

@@ -99,9 +99,10 @@ describe('somebody who is signed in', () => {
       handledAt: null,
     })
     expect(await lettersTo(shop, 'another@example.com')).toEqual([])
-    const [told] = shop.told
-    expect(told?.accountIds.toSorted()).toEqual([admin.accountId, other.accountId].toSorted())
-    expect(told?.change).toMatchObject({ about: 'message', id: rows[0].id, isNew: true })
+    const notices = shop.noticed.filter(({ notice }) => notice.kind === 'message-arrived')
+    expect(notices.map(({ accountId }) => accountId).toSorted()).toEqual(
+      [admin.accountId, other.accountId].toSorted(),
+    )
   })
 
   test('may not flood them', async () => {

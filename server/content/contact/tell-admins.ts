@@ -31,17 +31,4 @@ export async function tellAdmins(
   const detail = { messageId, name }
   const told = { market, kind: 'message-arrived', to: 'ADMINS', detail, key: messageId } as const
   await news.announce(tx, { ...told, at: market.clock() }, afterCommit)
-  const admins = await tx
-    .selectFrom('account')
-    .select('id')
-    .where('user_type', '=', 'ADMIN')
-    .where('disabled_at', 'is', null)
-    .execute()
-  const change = { about: 'message', id: messageId, isNew: true } as const
-  afterCommit(() =>
-    market.tell(
-      admins.map(({ id }) => id),
-      change,
-    ),
-  )
 }
