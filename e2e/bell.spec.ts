@@ -5,7 +5,7 @@ import { emptyBag, findGoods } from './goods.ts'
 import { headersOf, orderOne } from './orders.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilAlive } from './people.ts'
 
-const bell = (page: Page) => page.getByRole('button', { name: 'Notifications', exact: true })
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications( \+?\d)?$/ })
 const panel = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true })
 const unseen = (page: Page, count: number) =>
   page.getByRole('status').filter({ hasText: new RegExp(`^${count} new notifications$`) })

@@ -5,7 +5,7 @@ import type { UserType } from '../../../contract/route.ts'
 import { paths } from '../../lib/paths.ts'
 import { useText } from '../../lib/text.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { countsQuery, markSeen, noticesQuery } from './bell-data.ts'
+import { badgeOf, countsQuery, markSeen, noticesQuery } from './bell-data.ts'
 import { CountBadge } from './count-badge.tsx'
 import { NoticeList } from './notice-list.tsx'
 import { NoticeRow } from './notice-row.tsx'
@@ -52,7 +52,8 @@ export function Bell({ person }: { person: { readonly id: string; readonly userT
         aria-expanded={isOpen}
         badge={<CountBadge count={count} />}
         icon="bell"
-        label={text('bell.title')}
+        // What is seen in it is part of its name.
+        label={count > 0 ? `${text('bell.title')} ${badgeOf(count)}` : text('bell.title')}
         onClick={open}
       />
       <span aria-live="polite" className="sr-only" role="status">
