@@ -65,8 +65,8 @@ const links: Sentences = {
   'store-waits': () => '/admin/user/vendor',
   'store-approved': () => '/admin/vendor',
   'store-suspended': () => '/admin/vendor',
-  'complaint-made': ({ complaintId = '' }) => `/admin/user/chat/user?complaint=${complaintId}`,
-  'complaint-late': ({ complaintId = '' }) => `/admin/user/chat/user?complaint=${complaintId}`,
+  'complaint-made': ({ complaintId = '' }) => `/admin/user/chat/user/${complaintId}`,
+  'complaint-late': ({ complaintId = '' }) => `/admin/user/chat/user/${complaintId}`,
   'complaint-moved': ({ complaintId = '', place = '/user-account/complaints' }) => `${place}/${complaintId}`,
   'message-arrived': () => '/admin/user/message',
   'chat-message': ({ conversationId = '', place = '/user-account/chat' }) =>
