@@ -1,26 +1,11 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
+import { arrayMove, useSortable } from '@dnd-kit/sortable'
 import { type ReactNode, useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { useText } from '../../lib/text.ts'
 import { GoodsThumb } from '../../parts/goods-thumb.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Sorting } from '../../ui/sorting.tsx'
 import type { AnyCategory, MarketCategory } from '../goods-data.ts'
 import type { Opened } from './category-page.tsx'
 
@@ -63,11 +48,6 @@ interface SortedRowsProps<One extends AnyCategory> {
 function SortedRows<One extends AnyCategory>({ rows, onOrder, children }: SortedRowsProps<One>) {
   const text = useText()
   const [said, setSaid] = useState('')
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
   const ids = rows.map(({ categoryId }) => categoryId)
   const move = (from: number, to: number) => {
     const row = rows[from]
@@ -75,11 +55,9 @@ function SortedRows<One extends AnyCategory>({ rows, onOrder, children }: Sorted
     onOrder(arrayMove(ids, from, to))
     setSaid(text('cats.moved', { name: row.name, place: to + 1 }))
   }
-  const drop = ({ active, over }: DragEndEvent) =>
-    over && move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
   return (
-    <DndContext collisionDetection={closestCenter} onDragEnd={drop} sensors={sensors}>
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+    <>
+      <Sorting ids={ids} onMove={move}>
         <ul className="grid grid-cols-1 gap-2">
           {rows.map((row, at) =>
             children(row, {
@@ -88,11 +66,11 @@ function SortedRows<One extends AnyCategory>({ rows, onOrder, children }: Sorted
             }),
           )}
         </ul>
-      </SortableContext>
+      </Sorting>
       <p aria-live="polite" className="sr-only">
         {said}
       </p>
-    </DndContext>
+    </>
   )
 }
 

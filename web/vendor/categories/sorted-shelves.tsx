@@ -1,20 +1,4 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
+import { arrayMove, useSortable } from '@dnd-kit/sortable'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pictureUrl } from '../../../contract/limits.ts'
@@ -24,6 +8,7 @@ import { useCategoryName } from '../../parts/category-name.ts'
 import { GoodsThumb } from '../../parts/goods-thumb.tsx'
 import { buttonLook, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Sorting } from '../../ui/sorting.tsx'
 import type { OwnCategory } from '../products/own-goods-data.ts'
 import type { Shelf } from './category-list-page.tsx'
 
@@ -77,13 +62,6 @@ function SortedRow<Row extends Shelf>({ rows, onOrder, children }: SortedRowProp
   const text = useText()
   const nameOf = useCategoryName()
   const [said, setSaid] = useState('')
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // Held first, so that a finger that scrolls past moves nothing.
-    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
-  const placeOf = (id: unknown) => rows.findIndex((row) => row.id === id)
   const move = (from: number, to: number) => {
     const row = rows[from]
     if (row === undefined || to < 0 || to >= rows.length || from === to) return
@@ -91,12 +69,8 @@ function SortedRow<Row extends Shelf>({ rows, onOrder, children }: SortedRowProp
     setSaid(text('shelf.moved', { name: nameOf(row), place: to + 1 }))
   }
   return (
-    <DndContext
-      collisionDetection={closestCenter}
-      onDragEnd={({ active, over }: DragEndEvent) => over && move(placeOf(active.id), placeOf(over.id))}
-      sensors={sensors}
-    >
-      <SortableContext items={rows.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+    <>
+      <Sorting ids={rows.map(({ id }) => id)} onMove={move}>
         <ul className="grid grid-cols-1 gap-2">
           {rows.map((row, at) =>
             children(row, {
@@ -105,11 +79,11 @@ function SortedRow<Row extends Shelf>({ rows, onOrder, children }: SortedRowProp
             }),
           )}
         </ul>
-      </SortableContext>
+      </Sorting>
       <p aria-live="polite" className="sr-only">
         {said}
       </p>
-    </DndContext>
+    </>
   )
 }
 

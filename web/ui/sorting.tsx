@@ -1,0 +1,71 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import type { ReactNode } from 'react'
+
+/** What a screen reader hears while something is dragged; places count from 1. */
+export interface SpokenMoves {
+  readonly instructions: string
+  readonly say: (what: 'lifted' | 'over' | 'dropped', place: number) => string
+}
+
+interface SortingProps {
+  ids: readonly string[]
+  /** Places count from 0. */
+  onMove: (from: number, to: number) => void
+  /** Beside each other as well as below. */
+  isGrid?: boolean
+  /** Left out where the list itself tells of its moves. */
+  spoken?: SpokenMoves
+  children: ReactNode
+}
+
+/** An order that people make: rows inside use `useSortable`, and are dragged by mouse, by finger or moved by keys. */
+export function Sorting({ ids, onMove, isGrid = false, spoken, children }: SortingProps) {
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    // Held first, so that a finger that scrolls past moves nothing.
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const placeOf = (id: unknown) => ids.indexOf(String(id))
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over !== null && over.id !== active.id) onMove(placeOf(active.id), placeOf(over.id))
+  }
+  return (
+    <DndContext
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      sensors={sensors}
+      {...(spoken && { accessibility: accessibilityOf(spoken, placeOf) })}
+    >
+      <SortableContext items={[...ids]} strategy={isGrid ? rectSortingStrategy : verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+function accessibilityOf({ instructions, say }: SpokenMoves, placeOf: (id: unknown) => number) {
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => say('lifted', placeOf(active.id) + 1),
+    onDragOver: ({ over }) => (over === null ? undefined : say('over', placeOf(over.id) + 1)),
+    onDragEnd: ({ over, active }) => say('dropped', placeOf(over?.id ?? active.id) + 1),
+    onDragCancel: ({ active }) => say('dropped', placeOf(active.id) + 1),
+  }
+  return { announcements, screenReaderInstructions: { draggable: instructions } }
+}
