@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { ownUrl, workers } from './e2e/markets.ts'
 
 /** The browser that tools/prepare.mjs found; none when Playwright has its own. */
 const browser = (): string => {
@@ -10,6 +11,7 @@ const browser = (): string => {
   }
 }
 
+const url = ownUrl()
 const executablePath = process.env.CHROME_PATH ?? browser()
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const desktop = { viewport: { width: 1440, height: 900 } }
@@ -19,15 +21,17 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './e2e/open-market.ts',
-  // One market and its stock for all, and two projects that would run into each other.
-  workers: 1,
+  // Each has a market of its own.
+  workers,
   forbidOnly: true,
+  // A browser on a busy machine may stumble once, and the list then says so; what stumbles twice is broken.
+  retries: 1,
   timeout: 60_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 15_000, toPass: { timeout: 60_000 } },
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    ...(process.env.MARKET_URL && { baseURL: process.env.MARKET_URL }),
+    ...(url !== undefined && { baseURL: url }),
     launchOptions: executablePath === '' ? {} : { executablePath },
     locale: 'en-GB',
     timezoneId: 'America/New_York',

@@ -3,16 +3,12 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { type GoogleToken, setPersonAtGoogle } from '../server/testing/google-double.ts'
 import { type Detail, findGoods } from './goods.ts'
+import { ownMarket } from './markets.ts'
 import { signedUpVendor } from './new-vendors.ts'
 import { pardon } from './newcomers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilAlive } from './people.ts'
 
-const googleUrl = (): string => {
-  const url = process.env.GOOGLE_URL
-  if (url === undefined) throw new Error('GOOGLE_URL must name the double that the market asks')
-  return url
-}
-const atGoogle = (person: GoogleToken | null) => setPersonAtGoogle(googleUrl(), person)
+const atGoogle = (person: GoogleToken | null) => setPersonAtGoogle(ownMarket().googleUrl, person)
 const somebody = (name: string): GoogleToken => {
   const sub = randomUUID()
   return { sub, email: `google-${sub.slice(0, 8)}@example.com`, name }
@@ -60,7 +56,7 @@ test('a stranger comes in by Google, completes the profile, and is a shopper', a
   const elsewhere = seen.filter((url) => /^https?:/.test(url) && !url.startsWith(`${origin}/`))
   expect(elsewhere).toHaveLength(1)
   const asked = new URL(elsewhere[0] ?? '')
-  expect(asked.origin + asked.pathname).toBe(`${googleUrl()}/o/oauth2/v2/auth`)
+  expect(asked.origin + asked.pathname).toBe(`${ownMarket().googleUrl}/o/oauth2/v2/auth`)
   expect(Object.fromEntries(asked.searchParams)).toEqual({
     client_id: 'market.apps.example.com',
     redirect_uri: `${origin}/login`,
@@ -158,6 +154,7 @@ test('whoever declines at Google is back at the form, and whoever fails is told 
   await goToGoogle(page)
   await expect(page.getByRole('alert')).toHaveText('Google login failed.')
   await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.waitForURL(/\/sign-up/)
   await goToGoogle(page)
   await expect(page.getByText('Google signup failed.')).toBeVisible()
   await expect(page).toHaveURL(/\/sign-up/)

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import PostalMime from 'postal-mime'
+import { ownMarket } from './markets.ts'
 
 export interface Letter {
   readonly subject: string
@@ -12,7 +13,7 @@ export interface Letter {
 const isCalled = (name: string): boolean => name.endsWith('.eml')
 
 async function lettersTo(address: string): Promise<Letter[]> {
-  const outbox = join(process.env.MARKET_DATA_DIR ?? '', 'outbox')
+  const outbox = join(ownMarket().dataDir, 'outbox')
   const names = await readdir(outbox).catch((): string[] => [])
   const letters = await Promise.all(
     names

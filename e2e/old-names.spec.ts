@@ -1,5 +1,6 @@
 /** Addresses of stores outlive their usernames: whoever kept an old one is led to the new one. */
 import { findGoods } from './goods.ts'
+import { ownMarket } from './markets.ts'
 import { signedUpVendor } from './new-vendors.ts'
 import { pardon } from './newcomers.ts'
 import { expect, test, untilAlive } from './people.ts'
@@ -7,7 +8,7 @@ import { expect, test, untilAlive } from './people.ts'
 test('an old username of a store leads to the new one for ever', async ({ page, request, accounts }) => {
   const vendor = await signedUpVendor(request, 'Lhakpa')
   const signIn = async ({ email, password }: { email: string; password: string }) => {
-    const origin = process.env.MARKET_URL ?? ''
+    const origin = ownMarket().url
     const answer = await request.post('/api/security/login', {
       data: { email, password },
       headers: { origin },

@@ -1,17 +1,36 @@
 /**
- * Before the browser: the product itself, started as `npm start` starts it, on a folder of its own, with a double of
- * Google. One that runs already is taken instead when MARKET_URL and MARKET_DATA_DIR name it, and GOOGLE_URL the
- * double that it asks.
+ * Before the browser: the product itself, started as `npm start` starts it, on folders of its own, with doubles of
+ * Google. The first market fills its folder; the others begin with copies of it. One that runs already is taken
+ * instead when MARKET_URL and MARKET_DATA_DIR name it, and GOOGLE_URL the double that it asks.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openGoogleDouble } from '../server/testing/google-double.ts'
 import { startProgram } from '../server/testing/program.ts'
+import { type OpenMarket, tellMarkets, workers } from './markets.ts'
 
-export default async function openMarket(): Promise<() => Promise<void>> {
+interface Opened extends OpenMarket {
+  readonly close: () => Promise<void>
+}
+
+export default async function openMarkets(): Promise<() => Promise<void>> {
   if (process.env.MARKET_URL !== undefined) return async () => {}
-  const dataDir = await mkdtemp(join(tmpdir(), 'market-browser-'))
+  const folder = await mkdtemp(join(tmpdir(), 'market-browser-'))
+  const folders = Array.from({ length: workers }, (_, index) => join(folder, String(index)))
+  const [first = folder, ...others] = folders
+  await (await openMarket(first)).close()
+  for (const other of others) await cp(first, other, { recursive: true })
+  const markets = await Promise.all(folders.map(openMarket))
+  tellMarkets(markets.map(({ url, dataDir, googleUrl }) => ({ url, dataDir, googleUrl })))
+  return async () => {
+    const closed = await Promise.allSettled(markets.map(({ close }) => close()))
+    await rm(folder, { recursive: true, force: true })
+    for (const one of closed) if (one.status === 'rejected') throw one.reason
+  }
+}
+
+async function openMarket(dataDir: string): Promise<Opened> {
   const google = await openGoogleDouble()
   const program = await startProgram({
     DATA_DIR: dataDir,
@@ -19,13 +38,10 @@ export default async function openMarket(): Promise<() => Promise<void>> {
     GOOGLE_URL: google.url,
   })
   await program.untilReady()
-  process.env.MARKET_URL = program.url
-  process.env.MARKET_DATA_DIR = dataDir
-  process.env.GOOGLE_URL = google.url
-  return async () => {
+  const close = async () => {
     const code = await program.kill('SIGTERM')
     await google.close()
-    await rm(dataDir, { recursive: true, force: true })
     if (code !== 0) throw new Error(`The market did not close well (${code}): ${program.output()}`)
   }
+  return { url: program.url, dataDir, googleUrl: google.url, close }
 }

@@ -11,6 +11,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { mobileBreakpointPx } from '../contract/limits.ts'
+import { ownMarket } from './markets.ts'
 
 export interface DemoAccount {
   readonly email: string
@@ -36,7 +37,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   accounts: async ({ browserName: _ }, use) => {
-    const file = join(process.env.MARKET_DATA_DIR ?? '', 'demo-accounts.json')
+    const file = join(ownMarket().dataDir, 'demo-accounts.json')
     await use(JSON.parse(await readFile(file, 'utf8')))
   },
   faults: [

@@ -6,7 +6,7 @@ const tones = {
   info: 'bg-himal/12 text-himal',
   good: 'bg-tulsi/5 text-tulsi',
   saving: 'bg-sayapatri text-on-sayapatri',
-  bad: 'bg-simrik/5 text-simrik',
+  bad: 'bg-simrik/5 text-simrik-deep',
   loud: 'bg-simrik text-on-fill',
 }
 export type BadgeTone = keyof typeof tones
