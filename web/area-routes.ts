@@ -32,6 +32,12 @@ const vendorOrders = createRoute({
   path: 'orders/order-list',
   component: screen(() => import('./vendor/orders/order-list-page.tsx'), 'OrderListPage', 'orders'),
 })
+const vendorReturns = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  path: 'orders/return-list',
+  component: screen(() => import('./vendor/returns/return-list-page.tsx'), 'ReturnListPage', 'refunds'),
+})
 const vendorCategories = createRoute({
   getParentRoute: () => vendor,
   ...personal,
@@ -102,6 +108,22 @@ const vendorSecurity = createRoute({
   path: 'settings/security',
   component: screen(() => import('./vendor/settings/security-page.tsx'), 'SecurityPage', 'vendor'),
 })
+const vendorUploadQr = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  path: 'payment/upload-qr',
+  component: screen(() => import('./vendor/upload-qr/upload-qr-page.tsx'), 'UploadQrPage', 'paying'),
+})
+const vendorPaymentAccounts = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  path: 'payment/payment-accounts',
+  component: screen(
+    () => import('./vendor/payment-accounts/payment-accounts-page.tsx'),
+    'PaymentAccountsPage',
+    'paying',
+  ),
+})
 const admin = createRoute({
   getParentRoute: () => root,
   ...personal,
@@ -158,6 +180,12 @@ const adminOrders = createRoute({
   path: 'vendor/orders/order-list',
   component: screen(() => import('./admin/orders/order-list-page.tsx'), 'OrderListPage', 'orders'),
 })
+const adminReturns = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  path: 'vendor/returns',
+  component: screen(() => import('./admin/returns/returns-page.tsx'), 'ReturnsPage', 'refunds'),
+})
 const adminSynonyms = createRoute({
   getParentRoute: () => admin,
   ...personal,
@@ -176,6 +204,16 @@ const adminReviews = createRoute({
   path: 'review',
   component: screen(() => import('./admin/reviews/admin-reviews-page.tsx'), 'AdminReviewsPage', 'admin'),
 })
+const adminPaymentChecks = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  path: 'vendor/payment-check',
+  component: screen(
+    () => import('./admin/payment-checks/payment-checks-page.tsx'),
+    'PaymentChecksPage',
+    'paying',
+  ),
+})
 const adminAccounts = createRoute({
   getParentRoute: () => admin,
   ...personal,
@@ -190,6 +228,8 @@ const adminSecurity = createRoute({
 })
 
 const vendorArea = vendor.addChildren([
+  vendorUploadQr,
+  vendorPaymentAccounts,
   vendorReviews,
   vendorImport,
   vendorReturnPolicy,
@@ -197,6 +237,7 @@ const vendorArea = vendor.addChildren([
   vendorDashboard,
   vendorBanner,
   vendorOrders,
+  vendorReturns,
   vendorCategories,
   vendorAddCategory,
   vendorProducts,
@@ -206,7 +247,9 @@ const vendorArea = vendor.addChildren([
   vendorSecurity,
 ])
 const adminArea = admin.addChildren([
+  adminPaymentChecks,
   adminOrders,
+  adminReturns,
   adminReviews,
   adminGoods,
   adminCategories,

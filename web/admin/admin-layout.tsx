@@ -30,6 +30,8 @@ function Area() {
   const entries = [
     { to: paths.adminVendors(), icon: 'store', label: text('admin.vendors'), isExact: true },
     { to: paths.adminOrders(), icon: 'bag', label: text('admin.allOrders') },
+    { to: paths.adminPaymentChecks(), icon: 'wallet', label: text('admin.paymentChecks') },
+    { to: paths.adminReturns(), icon: 'refresh', label: text('admin.returns') },
     { to: paths.adminGoods(), icon: 'package', label: text('admin.goods') },
     { to: paths.adminCategories(), icon: 'list', label: text('admin.categories') },
     { to: paths.adminSynonyms(), icon: 'copy', label: text('admin.synonyms') },

@@ -13,8 +13,11 @@ import type judgeEn from '../messages/judge.en.json'
 import type locationEn from '../messages/location.en.json'
 import type ordersEn from '../messages/orders.en.json'
 import type pagesEn from '../messages/pages.en.json'
+import type payingEn from '../messages/paying.en.json'
 import type picturesEn from '../messages/pictures.en.json'
 import type productEn from '../messages/product.en.json'
+import type qrEn from '../messages/qr.en.json'
+import type refundsEn from '../messages/refunds.en.json'
 import type returnsEn from '../messages/returns.en.json'
 import type sheetEn from '../messages/sheet.en.json'
 import type vendorEn from '../messages/vendor.en.json'
@@ -35,6 +38,9 @@ export type TextKey =
   | keyof typeof pagesEn
   | keyof typeof productEn
   | keyof typeof judgeEn
+  | keyof typeof refundsEn
+  | keyof typeof payingEn
+  | keyof typeof qrEn
   | keyof typeof returnsEn
   | keyof typeof sheetEn
   | keyof typeof vendorEn
@@ -42,6 +48,7 @@ export type TextKey =
 /** `shop` is on every page; the others come with the screens that need them. */
 export type Area =
   | 'judge'
+  | 'refunds'
   | 'returns'
   | 'sheet'
   | 'product'
@@ -56,13 +63,19 @@ export type Area =
   | 'goods'
   | 'orders'
   | 'pages'
+  | 'paying'
   | 'pictures'
+  | 'qr'
   | 'vendor'
   | 'admin'
 type Words = Readonly<Record<string, string>>
 
 const files: Record<Area, Record<Language, () => Promise<{ default: Words }>>> = {
   judge: { en: () => import('../messages/judge.en.json'), ne: () => import('../messages/judge.ne.json') },
+  refunds: {
+    en: () => import('../messages/refunds.en.json'),
+    ne: () => import('../messages/refunds.ne.json'),
+  },
   returns: {
     en: () => import('../messages/returns.en.json'),
     ne: () => import('../messages/returns.ne.json'),
@@ -91,6 +104,8 @@ const files: Record<Area, Record<Language, () => Promise<{ default: Words }>>> =
   goods: { en: () => import('../messages/goods.en.json'), ne: () => import('../messages/goods.ne.json') },
   orders: { en: () => import('../messages/orders.en.json'), ne: () => import('../messages/orders.ne.json') },
   pages: { en: () => import('../messages/pages.en.json'), ne: () => import('../messages/pages.ne.json') },
+  paying: { en: () => import('../messages/paying.en.json'), ne: () => import('../messages/paying.ne.json') },
+  qr: { en: () => import('../messages/qr.en.json'), ne: () => import('../messages/qr.ne.json') },
   pictures: {
     en: () => import('../messages/pictures.en.json'),
     ne: () => import('../messages/pictures.ne.json'),

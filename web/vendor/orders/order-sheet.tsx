@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { CancelAsked } from './cancel-asked.tsx'
 import { NextStep } from './next-step.tsx'
 import { PackingSlips } from './packing-slips.tsx'
+import { ProofCard } from './proof-card.tsx'
 
 interface OrderSheetProps {
   isOpen: boolean
@@ -60,6 +61,7 @@ function Story({ order }: { order: VendorOrderDetail }) {
       </div>
       <CancelAsked order={order} />
       <Money order={order} />
+      {order.paymentMethod === 'QR' && <ProofCard orderId={order.orderId} />}
       {order.acceptBy !== null && (
         <p>
           {text('counter.by', { time: formatDateTime(new Date(order.acceptBy)) })}{' '}
