@@ -4,9 +4,11 @@
  */
 import { historyBroken } from './history-broken.ts'
 import { bookInvariants } from './invariants-books.ts'
+import { deliveryInvariants } from './invariants-delivery.ts'
 import { documentInvariants } from './invariants-documents.ts'
 import { gatewayInvariants } from './invariants-gateways.ts'
 import { goodsInvariants } from './invariants-goods.ts'
+import { orderInvariants } from './invariants-orders.ts'
 import { promotionInvariants } from './invariants-promotions.ts'
 import { proofInvariants } from './invariants-proofs.ts'
 import { returnInvariants } from './invariants-returns.ts'
@@ -226,9 +228,11 @@ export const invariants: readonly Invariant[] = [
     ],
   },
   ...bookInvariants,
+  ...deliveryInvariants,
   ...gatewayInvariants,
   ...goodsInvariants,
   ...documentInvariants,
+  ...orderInvariants,
   ...returnInvariants,
   ...reviewInvariants,
   ...promotionInvariants,

@@ -48,9 +48,8 @@ function wordsOf(order: OrderDetail, text: Text): string | undefined {
   const time = at === null ? '' : formatDateTime(new Date(at))
   if (status === 'AWAITING_PAYMENT' && paymentStatus === 'SUBMITTED') return text('order.now.SUBMITTED')
   if (status === 'DELIVERED' && !order.mayConfirm) return undefined
-  if (['AWAITING_PAYMENT', 'PLACED', 'DELIVERED'].includes(status) && time === '') {
-    return status === 'PLACED' ? text('confirmation.next') : undefined
-  }
+  if (time === '' && status === 'PLACED') return text('confirmation.next')
+  if (time === '' && status === 'DELIVERED') return text('order.now.here')
   const spoken: readonly string[] = [
     ...['AWAITING_PAYMENT', 'PLACED', 'ACCEPTED', 'PACKED', 'ON_THE_WAY', 'READY_FOR_PICKUP'],
     ...['DELIVERY_FAILED', 'DELIVERED'],

@@ -19,7 +19,7 @@ export function tasksOf(dashboard: Dashboard): readonly Task[] {
       count: dashboard.ordersToAccept,
       icon: 'list',
       to: paths.vendorOrders(),
-      search: { status: 'PLACED' },
+      search: { group: 'TO_ACCEPT' },
     },
     {
       key: 'questions',
