@@ -59,6 +59,7 @@ export const adminActs = [
   'PROOF_REJECTED',
   'PROOF_UNDONE',
   'PROOF_UPHELD',
+  'GATEWAY_PAYMENT_SETTLED',
 ] as const
 export type AdminAct = (typeof adminActs)[number]
 

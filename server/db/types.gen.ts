@@ -126,13 +126,11 @@ export interface DeliveryAddress {
   city: string;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
-  delivered_count: Generated<number>;
   house_no: Generated<string>;
   id: string;
   is_default: Generated<boolean>;
   label: string;
   landmark: Generated<string>;
-  last_delivered_at: Timestamp | null;
   latitude: number | null;
   longitude: number | null;
   municipality: string;
@@ -461,6 +459,9 @@ export interface PaymentAttempt {
   handle: string | null;
   id: string;
   last_answer: Json | null;
+  looked_at: Timestamp | null;
+  looked_by: string | null;
+  looked_note: string | null;
   next_check_at: Timestamp | null;
   payment_id: string;
   provider: string;

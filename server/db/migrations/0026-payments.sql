@@ -70,6 +70,9 @@ create table payment_attempt (
   last_answer jsonb,
   -- What a person has to look at: another amount, money that came twice.
   trouble text,
+  looked_at timestamptz,
+  looked_by uuid references account,
+  looked_note text,
   handed_at timestamptz,
   superseded_at timestamptz,
   checks integer not null default 0,
@@ -83,6 +86,7 @@ create table payment_attempt (
 create index payment_attempt_of_payment on payment_attempt (payment_id, created_at);
 create unique index payment_attempt_current on payment_attempt (payment_id)
   where status = 'OPEN' and superseded_at is null;
+create index payment_attempt_in_trouble on payment_attempt (created_at) where trouble is not null and looked_at is null;
 create index payment_attempt_to_check on payment_attempt (next_check_at) where status in ('OPEN', 'REVIEW');
 
 -- What a shopper says they paid to the vendor's QR. A reference counts once for a vendor.

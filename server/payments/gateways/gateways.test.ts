@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GatewayMarket, openGatewayMarket } from '../../testing/gateway-market.ts'
-import { signedInShopper } from '../../testing/goods.ts'
+import { type Signed, signedInShopper } from '../../testing/goods.ts'
 import { faultsIn } from '../../testing/oracle.ts'
+import { signIn, signUp } from '../../testing/people.ts'
 
 let one: GatewayMarket
 beforeAll(async () => {
@@ -184,5 +185,62 @@ describe('pressing Pay now', () => {
       [orderId],
     )
     expect(rows).toEqual([{ trouble: 'PAID_TWICE' }])
+  })
+})
+
+describe('what does not fit', () => {
+  let admin: Signed
+  beforeAll(async () => {
+    const { email, password } = await signUp(one.test, { userType: 'ADMIN' })
+    admin = { accountId: '', headers: await signIn(one.test, email, password) }
+  })
+
+  const url = '/api/admin/gatewayPayment'
+  const waiting = async (orderId: string) =>
+    (await one.ask('GET', `${url}/?noOfRows=100`, admin))
+      .json()
+      .rows.find((row: { orderId: string }) => row.orderId === orderId)
+  const settle = (attemptId: string, payload: object) =>
+    one.test.app.inject({
+      method: 'POST',
+      url: `${url}/${attemptId}/settle`,
+      headers: admin.headers,
+      payload,
+    })
+
+  async function misfit(): Promise<{ orderId: string; attemptId: string }> {
+    const orderId = await one.place('ESEWA')
+    const reference = await one.goToGateway(orderId)
+    one.doubles.ESEWA.setFault('WRONG_AMOUNT')
+    await one.act('ESEWA', reference, 'PAY')
+    one.doubles.ESEWA.setFault('NONE')
+    const row = await waiting(orderId)
+    expect(row).toMatchObject({ trouble: 'ANOTHER_AMOUNT', amount: 100, said: { status: 'COMPLETE' } })
+    return { orderId, attemptId: row.attemptId }
+  }
+
+  test('waits for an admin, who has found it paid: my order is placed, once', async () => {
+    const { orderId, attemptId } = await misfit()
+    const found = { outcome: 'PAID', reference: `DESK-${orderId}`.slice(0, 40), note: 'Seen in their list' }
+    expect((await settle(attemptId, { ...found, reference: undefined })).statusCode).toBe(400)
+    const answers = await Promise.all([settle(attemptId, found), settle(attemptId, found)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409])
+    expect(await one.rows(orderId)).toEqual({ ...paid, tries: ['PAID'] })
+    expect(await waiting(orderId)).toBeUndefined()
+    const other = await misfit()
+    expect((await settle(other.attemptId, found)).json()).toMatchObject({
+      errors: { reference: expect.any(String) },
+    })
+    expect(await one.rows(other.orderId)).toMatchObject(unpaid)
+  })
+
+  test('or not paid: it is over, and I may pay again', async () => {
+    const { orderId, attemptId } = await misfit()
+    expect((await settle(attemptId, { outcome: 'GIVEN_BACK', note: 'x' })).json().code).toBe(
+      'SETTLED_ALREADY',
+    )
+    expect((await settle(attemptId, { outcome: 'NOT_PAID', note: 'Nothing arrived' })).statusCode).toBe(204)
+    expect(await one.rows(orderId)).toEqual({ ...unpaid, tries: ['FAILED'] })
+    expect(await stateOf(orderId)).toMatchObject({ state: 'OPEN', hasTried: true })
   })
 })
