@@ -8,6 +8,7 @@ import { billOrders } from './bill-orders.ts'
 import { addClosedDays } from './closed-days.ts'
 import { layOutGoods } from './demo-goods.ts'
 import { demoOrders } from './demo-orders.ts'
+import { addPaidByQr, addSampleQrs, drawReceipt } from './demo-qr.ts'
 import { addReturnPolicies } from './demo-returns.ts'
 import { addSaid } from './demo-said.ts'
 import { addOwnShelves } from './demo-shelves.ts'
@@ -47,6 +48,7 @@ export async function loadDemo(market: Market, { progress }: DemoOptions): Promi
     market,
     demoBanners.map(({ drawing }) => drawing),
   )
+  const receipt = await drawReceipt(market)
   progress('Filling the demo market')
   const hashOf = await hashPasswords(accounts)
   await inTransaction(market.db, async (tx) => {
@@ -65,6 +67,8 @@ export async function loadDemo(market: Market, { progress }: DemoOptions): Promi
     await addClosedDays(tx, sellers, now)
     await addGoods(tx, sellers, takenBy(orders), nameOf, now)
     await writeOrders(tx, orders, nameOf)
+    await addSampleQrs(tx, sellers, now)
+    await addPaidByQr(tx, { sellers, buyers, receipt, now })
     await billOrders(tx)
     await addBanners(tx, bannerNames, now)
     await addReturnPolicies(tx, sellers, now)
