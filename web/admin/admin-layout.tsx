@@ -32,6 +32,8 @@ function Area() {
     { to: paths.adminOrders(), icon: 'bag', label: text('admin.allOrders') },
     { to: paths.adminPaymentChecks(), icon: 'wallet', label: text('admin.paymentChecks') },
     { to: paths.adminReturns(), icon: 'refresh', label: text('admin.returns') },
+    { to: paths.adminSummary(), icon: 'grid', label: text('admin.ordersSummary'), isExact: true },
+    { to: paths.adminPayments(), icon: 'wallet', label: text('admin.payments') },
     { to: paths.adminGoods(), icon: 'package', label: text('admin.goods') },
     { to: paths.adminCategories(), icon: 'list', label: text('admin.categories') },
     { to: paths.adminSynonyms(), icon: 'copy', label: text('admin.synonyms') },

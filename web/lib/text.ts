@@ -3,8 +3,10 @@ import type { Language } from '../../contract/errors.ts'
 import type accountEn from '../messages/account.en.json'
 import type adminEn from '../messages/admin.en.json'
 import type bannersEn from '../messages/banners.en.json'
+import type booksEn from '../messages/books.en.json'
 import type browseEn from '../messages/browse.en.json'
 import type buyingEn from '../messages/buying.en.json'
+import type customersEn from '../messages/customers.en.json'
 import type deliveryEn from '../messages/delivery.en.json'
 import type shopEn from '../messages/en.json'
 import type entryEn from '../messages/entry.en.json'
@@ -20,6 +22,7 @@ import type qrEn from '../messages/qr.en.json'
 import type refundsEn from '../messages/refunds.en.json'
 import type returnsEn from '../messages/returns.en.json'
 import type sheetEn from '../messages/sheet.en.json'
+import type summaryEn from '../messages/summary.en.json'
 import type vendorEn from '../messages/vendor.en.json'
 import { useLanguage } from './language.tsx'
 
@@ -28,6 +31,9 @@ export type TextKey =
   | keyof typeof bannersEn
   | keyof typeof browseEn
   | keyof typeof buyingEn
+  | keyof typeof booksEn
+  | keyof typeof customersEn
+  | keyof typeof summaryEn
   | keyof typeof deliveryEn
   | keyof typeof entryEn
   | keyof typeof picturesEn
@@ -56,6 +62,9 @@ export type Area =
   | 'banners'
   | 'browse'
   | 'buying'
+  | 'books'
+  | 'customers'
+  | 'summary'
   | 'delivery'
   | 'entry'
   | 'account'
@@ -88,6 +97,18 @@ const files: Record<Area, Record<Language, () => Promise<{ default: Words }>>> =
   },
   browse: { en: () => import('../messages/browse.en.json'), ne: () => import('../messages/browse.ne.json') },
   buying: { en: () => import('../messages/buying.en.json'), ne: () => import('../messages/buying.ne.json') },
+  books: {
+    en: () => import('../messages/books.en.json'),
+    ne: () => import('../messages/books.ne.json'),
+  },
+  customers: {
+    en: () => import('../messages/customers.en.json'),
+    ne: () => import('../messages/customers.ne.json'),
+  },
+  summary: {
+    en: () => import('../messages/summary.en.json'),
+    ne: () => import('../messages/summary.ne.json'),
+  },
   delivery: {
     en: () => import('../messages/delivery.en.json'),
     ne: () => import('../messages/delivery.ne.json'),

@@ -29,6 +29,8 @@ export function VendorLayout() {
         { to: paths.vendorUploadQr(), icon: 'image', label: text('vendor.uploadQr') },
         { to: paths.vendorPaymentAccounts(), icon: 'wallet', label: text('vendor.paymentAccounts') },
         { to: paths.vendorReviews(), icon: 'star', label: text('vendor.reviews') },
+        { to: paths.vendorCustomers(), icon: 'people', label: text('vendor.customers') },
+        { to: paths.vendorStatements(), icon: 'wallet', label: text('vendor.statements') },
         { to: paths.vendorProfile(), icon: 'store', label: text('vendor.profile') },
         { to: paths.vendorSecurity(), icon: 'shield', label: text('vendor.security') },
       ]}

@@ -184,7 +184,7 @@ describe('I send something back', () => {
     const variations = [
       { pricePaisa: 10_000, stock: 5, attribute: { Size: 'S' } },
       { pricePaisa: 10_000, stock: 1, attribute: { Size: 'M' } },
-    ]
+    ] as const
     const { orderId, productId } = await bought(2, { variations })
     const one = async () => {
       const answer = await back.ask(me, orderId, [{ productId, variableNo: 1 }], {
@@ -358,7 +358,7 @@ describe('When we do not agree', () => {
     const { returnId } = await asked(orderId, productId, {}, 2)
     await back.stores(store, returnId, 'answer', { isApproved: true })
     await back.stores(store, returnId, 'advance', { to: 'RECEIVED' })
-    const look = async (received: number, accepted: number, restocked: number, note = 'Seen') =>
+    const look = async (received: number, accepted: number, restocked: number, note: string) =>
       (
         await back.stores(store, returnId, 'inspect', {
           lines: [{ productId, received, accepted, restocked }],
@@ -371,7 +371,8 @@ describe('When we do not agree', () => {
       [2, 1, 2],
       [2, -1, 0],
     ] as const) {
-      expect((await look(...wrong)).code).toBe('BAD_INPUT')
+      const [received, accepted, restocked] = wrong
+      expect((await look(received, accepted, restocked, 'Seen')).code).toBe('BAD_INPUT')
     }
     expect((await look(2, 0, 0, '')).errors).toEqual({ note: 'Say why' })
     expect(await stockOf(productId)).toBe(8)
