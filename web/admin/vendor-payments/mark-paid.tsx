@@ -57,7 +57,7 @@ function PaidForm({ of: statement, onDone }: { of: Statement; onDone: () => void
       }}
     >
       <p>
-        {text(`books.payLine.${statement.direction}`, {
+        {text(statement.direction === 'COLLECT' ? 'books.payLine.COLLECT' : 'books.payLine.PAY_OUT', {
           amount: signed(Math.abs(closing)),
           vendor: statement.shopName,
         })}
