@@ -5,11 +5,12 @@ import { useText } from '../../lib/text.ts'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { AccountList } from './account-list.tsx'
 import { accountChecksQuery, proofQueueQuery } from './check-data.ts'
+import { GatewayTroubles, gatewayTroublesQuery } from './gateway-troubles.tsx'
 import { ProofList } from './proof-list.tsx'
 
 await wordsOf('qr')
 
-const tabs = ['PENDING_CHECK', 'ESCALATED', 'DISPUTED', 'ACTIVE', 'REJECTED', 'DISABLED'] as const
+const tabs = ['PENDING_CHECK', 'ESCALATED', 'DISPUTED', 'GATEWAY', 'ACTIVE', 'REJECTED', 'DISABLED'] as const
 type Tab = (typeof tabs)[number]
 
 /** /admin/user/vendor/payment-check: accounts to let through, and payments that nobody but an admin can settle. */
@@ -18,10 +19,12 @@ export function PaymentChecksPage() {
   const [tab, setTab] = useState<Tab>('PENDING_CHECK')
   const waiting = useQuery(accountChecksQuery('PENDING_CHECK', 0)).data?.waiting
   const queue = useQuery(proofQueueQuery('ESCALATED', 0)).data
+  const troubles = useQuery(gatewayTroublesQuery(0)).data
   const counts: Partial<Record<Tab, number | undefined>> = {
     PENDING_CHECK: waiting,
     ESCALATED: queue?.escalated,
     DISPUTED: queue?.disputed,
+    GATEWAY: troubles?.total,
   }
   return (
     <>
@@ -35,11 +38,12 @@ export function PaymentChecksPage() {
           options={tabs.map((value) => ({ value, label: text(`paying.tab.${value}`), count: counts[value] }))}
         />
       </div>
-      {tab === 'ESCALATED' || tab === 'DISPUTED' ? (
-        <ProofList key={tab} kind={tab} />
-      ) : (
-        <AccountList key={tab} status={tab} />
-      )}
+      <List key={tab} tab={tab} />
     </>
   )
+}
+
+function List({ tab }: { tab: Tab }) {
+  if (tab === 'GATEWAY') return <GatewayTroubles />
+  return tab === 'ESCALATED' || tab === 'DISPUTED' ? <ProofList kind={tab} /> : <AccountList status={tab} />
 }
