@@ -50,6 +50,7 @@ async function currentAttempt(market: Market, tx: Tx, orderId: string, userId: s
   if (isOver || payment.payBy === null || payment.payBy <= now) {
     throw new Refusal('WRONG_STATE', { status: payment.orderStatus })
   }
+  if (!payment.isTaken) throw new Refusal('PAYMENT_NOT_TAKEN')
   const current = (await attemptsOf(tx, payment.paymentId)).find(
     ({ status, supersededAt }) => status === 'OPEN' && supersededAt === null,
   )

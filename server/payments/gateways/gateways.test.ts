@@ -173,6 +173,17 @@ describe('pressing Pay now', () => {
     expect((await one.ask('POST', url)).json()).toMatchObject({ status: 409, code: 'WRONG_STATE' })
   })
 
+  test('is over once an admin has closed the account of the store', async () => {
+    const orderId = await one.place('FONEPAY')
+    const turn = (status: string) =>
+      one.test.pool.query(`update payment_account set status = $1 where method = 'FONEPAY'`, [status])
+    await turn('DISABLED')
+    const pressed = await one.ask('POST', `/api/orders/order/${orderId}/pay`)
+    expect(pressed.json()).toMatchObject({ status: 409, code: 'PAYMENT_NOT_TAKEN' })
+    await turn('ACTIVE')
+    expect((await one.ask('POST', `/api/orders/order/${orderId}/pay`)).statusCode).toBe(200)
+  })
+
   test('twice, and paying both: the order is paid once, and a person is told of the other', async () => {
     const orderId = await one.place('ESEWA')
     const [first, second] = [await one.goToGateway(orderId), await one.goToGateway(orderId)]
