@@ -39,12 +39,7 @@ export function ProofFacts({ proof, due }: ProofFactsProps) {
               {formatRupees(proof.amount)}
             </span>,
           ],
-          [
-            text('qr.payer'),
-            [proof.payerName, proof.payerPhoneLast4 && `…${proof.payerPhoneLast4}`]
-              .filter(Boolean)
-              .join(', '),
-          ],
+          [text('qr.payer'), [proof.payerName, proof.payerPhoneLast4].filter(Boolean).join(', ')],
           [text('qr.paidAt'), proof.paidAt === null ? '–' : at(proof.paidAt)],
           [text('qr.sentAt'), at(proof.createdAt)],
         ]}

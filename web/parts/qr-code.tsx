@@ -5,7 +5,8 @@ interface QrCodeProps {
   payload: string
   /** What it is, for whoever does not see it. */
   label: string
-  className?: string
+  /** How wide it is, at least. */
+  className: string
 }
 
 interface Drawn {
@@ -27,7 +28,7 @@ export function QrCode({ payload, label, className }: QrCodeProps) {
   }, [payload])
   const side = (drawn?.side ?? 0) + 2 * quiet
   return (
-    <div className={classes('aspect-square w-full rounded-card bg-white', className)}>
+    <div className={classes('aspect-square rounded-card bg-white', className)}>
       {drawn && (
         <svg
           aria-label={label}

@@ -13,7 +13,7 @@ export function PayPanel({ page }: { page: QrPage }) {
   return (
     <section className="grid grid-cols-1 gap-5 md:grid-cols-[16rem_minmax(0,1fr)] md:items-start">
       <QrCode
-        className="mx-auto max-w-64 border border-line"
+        className="mx-auto w-full max-w-64 border border-line"
         label={text('qr.codeOf', { name: qr.merchantName })}
         payload={qr.payload}
       />

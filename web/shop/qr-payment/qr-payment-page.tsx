@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths } from '../../lib/paths.ts'
+import { wordsOf } from '../../lib/screen.ts'
 import { useText } from '../../lib/text.ts'
 import { ForShoppers } from '../../parts/for-shoppers.tsx'
 import { ProofFacts } from '../../parts/proof-facts.tsx'
@@ -16,6 +17,9 @@ import { Expiry } from './expiry.tsx'
 import { PayPanel } from './pay-panel.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { type QrPage, qrPageQuery } from './qr-data.ts'
+
+// Orders are spoken of here in the same words as elsewhere.
+await wordsOf('buying')
 
 /** /store/{username}/checkout/detail/{orderId}/qr-payment: paying by the store's QR. Without the shop's header. */
 export function QrPaymentPage() {

@@ -60,7 +60,7 @@ function Account({ method, account }: { method: AccountMethod; account: OwnAccou
             <span className="sr-only">{nameOf(method)}</span>
           </Link>
         ) : (
-          <Button look={account ? 'quiet' : 'main'} onClick={() => setIsOpen(true)}>
+          <Button look="quiet" onClick={() => setIsOpen(true)}>
             {change}
             <span className="sr-only">{nameOf(method)}</span>
           </Button>

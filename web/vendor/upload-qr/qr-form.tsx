@@ -88,7 +88,7 @@ export function QrForm({ label: known }: { label: string }) {
         ) : (
           <>
             <QrCode
-              className="max-w-44 border border-line"
+              className="w-full max-w-44 border border-line"
               label={text('paying.codeOf', { name: seen.merchantName })}
               payload={seen.payload}
             />

@@ -50,7 +50,7 @@ function Current({ account }: { account: OwnAccount }) {
     <Panel title={text('paying.yourQr')}>
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-[12rem_minmax(0,1fr)] sm:items-center">
         <QrCode
-          className="mx-auto max-w-48 border border-line"
+          className="mx-auto w-full max-w-48 border border-line"
           label={text('paying.codeOf', { name: qr.merchantName })}
           payload={qr.payload}
         />
