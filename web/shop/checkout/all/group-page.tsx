@@ -142,4 +142,4 @@ function OrderOfGroup({ order }: { order: Row }) {
 }
 
 const payPage = ({ username, orderId, paymentMethod }: Row): string =>
-  `${paths.confirmation(username, orderId)}/${paymentMethod === 'QR' ? 'qr-payment' : 'pay'}`
+  (paymentMethod === 'QR' ? paths.qrPayment : paths.pay)(username, orderId)
