@@ -17,15 +17,13 @@ export async function takesQr(test: TestMarket, { vendorId }: OpenStore): Promis
 }
 
 /** Says something at the front door: with a payload it is a POST. */
-export const calling =
-  (test: TestMarket) =>
-  (url: string, who: Signed, payload?: object): ReturnType<TestMarket['app']['inject']> =>
-    test.app.inject({
-      method: payload ? 'POST' : 'GET',
-      url,
-      headers: { ...who.headers },
-      ...(payload && { payload }),
-    })
+export const calling = (test: TestMarket) => (url: string, who: Signed, payload?: object) =>
+  test.app.inject({
+    method: payload ? 'POST' : 'GET',
+    url,
+    headers: { ...who.headers },
+    ...(payload && { payload }),
+  })
 
 interface Wanted {
   readonly productId?: string
