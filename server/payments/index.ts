@@ -10,4 +10,7 @@ export { moneyLeft, type NewRefund, openRefund } from './refunds/open-refund.ts'
 export { refundOfReturn } from './refunds/refund-rows.ts'
 export { paymentsRoutes } from './routes.ts'
 export { collectCash, holdPayment, voidPayment } from './settle-payment.ts'
+/** Statements as rows, for whoever tells a past that did not go through the front door. */
+export { writeDraft } from './settlements/draft-settlement.ts'
+export { bookPayment, writeStep } from './settlements/move-settlement.ts'
 export { type MoneyReport, takeMoney } from './take-money.ts'

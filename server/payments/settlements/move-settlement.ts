@@ -111,7 +111,11 @@ interface Payment {
  * What is paid ends what the statement came to. The entry counts from the end of the statement's time on, so that the
  * next one holds it whatever day it ends on: else the same money could be paid twice.
  */
-async function bookPayment(tx: Tx, { settlementId, direction }: Settlement, payment: Payment): Promise<void> {
+export async function bookPayment(
+  tx: Tx,
+  { settlementId, direction }: Pick<Settlement, 'settlementId' | 'direction'>,
+  payment: Payment,
+): Promise<void> {
   const { reference, proof, note, by, at } = payment
   if (proof !== undefined) await ownPictures(tx, by, [proof], { field: 'proof', shape: 'PRIVATE' })
   await sql`
