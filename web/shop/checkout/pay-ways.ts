@@ -24,9 +24,9 @@ export function waysToPay(
   return [
     { method: 'COD', label: '', ...cashObstacle(option, total) },
     ...keys.map(
-      ({ method, label, enabled }): WayToPay => ({
+      ({ method, label, qr, enabled }): WayToPay => ({
         method,
-        label,
+        label: qr?.merchantName ?? label,
         ...(!enabled && { obstacle: 'BEING_CHECKED' }),
       }),
     ),

@@ -113,7 +113,7 @@ function OrderOfGroup({ order }: { order: Row }) {
     <li className="grid gap-3 rounded-control border border-line p-4">
       <div className="flex flex-wrap items-center gap-3">
         <GoodsThumb size={48} src={order.firstProductImage} />
-        <p className="min-w-0 flex-1">
+        <p className="min-w-40 flex-1">
           <strong className="block truncate">{order.shopName}</strong>
           <span className="price text-muted text-xs">
             {order.orderNo} · {formatRupees(order.total)}
