@@ -106,16 +106,18 @@ async function settle(tx: Tx, { vendorId, accountId, adminId, to, path, referenc
     },
   )
   if (id === undefined) return
+  const { direction } = await tx
+    .selectFrom('settlement')
+    .select('direction')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   let from: SettlementStatus = 'DRAFT'
   for (const [nth, step] of path.entries()) {
     const at = after(12 + nth * 20)
+    // A statement that comes to nothing is not paid.
+    if (step === 'PAID_MARKED' && direction === 'NONE') return
     await sql`update settlement set status = ${step}, updated_at = ${at} where id = ${id}`.execute(tx)
     if (step === 'PAID_MARKED') {
-      const { direction } = await tx
-        .selectFrom('settlement')
-        .select('direction')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
       const way = direction === 'COLLECT' ? 'COLLECT' : 'PAY_OUT'
       await bookPayment(tx, { settlementId: id, direction: way }, { reference, note: '', by: adminId, at })
     }
