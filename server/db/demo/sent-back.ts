@@ -87,6 +87,7 @@ export interface SentBack {
 
 export async function addSentBack(tx: Tx, sentBack: SentBack): Promise<void> {
   const used = new Set<string>()
+  const told: { bought: Bought; story: Story; askedAt: Date }[] = []
   for (const account of sentBack.accounts) {
     const orders = await deliveredOf(tx, account)
     for (const story of stories) {
@@ -97,10 +98,19 @@ export async function addSentBack(tx: Tx, sentBack: SentBack): Promise<void> {
       })
       if (fitting === undefined) continue
       used.add(fitting.id)
-      await sendBack(tx, sentBack, fitting, story, askedAt)
+      told.push({ bought: fitting, story, askedAt })
     }
   }
+  // In the order in which they ended, as credit notes are numbered.
+  const endOf = ({ story, askedAt }: (typeof told)[number]) =>
+    askedAt.getTime() + story.steps.length * stepHoursOf(story) * hourMs
+  for (const { bought, story, askedAt } of told.toSorted((a, b) => endOf(a) - endOf(b))) {
+    await sendBack(tx, sentBack, bought, story, askedAt)
+  }
 }
+
+const stepHoursOf = ({ askedHoursAgo, steps }: Story): number =>
+  Math.min(longestStepHours, (askedHoursAgo - 1) / (steps.length + 1))
 
 /** One line of each, of one unit or more, the newest first: as shopper's or as store's. */
 async function deliveredOf(tx: Tx, account: string): Promise<Bought[]> {
@@ -142,7 +152,7 @@ async function sendBack(tx: Tx, all: SentBack, bought: Bought, story: Story, ask
     },
   ])
   const moving = { market, tx, afterCommit: () => {} }
-  const stepHours = Math.min(longestStepHours, (story.askedHoursAgo - 1) / (steps.length + 1))
+  const stepHours = stepHoursOf(story)
   for (const [step, to] of steps.entries()) {
     const at = new Date(askedAt.getTime() + (step + 1) * stepHours * hourMs)
     const byShopper = to === 'DROPPED_OFF' || to === 'ESCALATED'
