@@ -149,6 +149,7 @@ describe('pressing Pay now', () => {
     const page = await one.ask('GET', new URL(begun.url).pathname)
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'.*form-action 'self' http:/)
     expect(page.body).toContain('name="signature"')
+    one.wait(0.1)
     const stepBack = await one.ask('GET', new URL(begun.url).pathname)
     expect(stepBack.body).toContain(`/checkout/detail/${esewa}/pay`)
     expect(stepBack.body).not.toContain('<form')
