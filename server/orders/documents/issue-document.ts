@@ -41,7 +41,7 @@ export async function issueCreditNotes(tx: Tx, orderId: string, at: Date): Promi
     const content: BillContent = {
       ...{ orderNo, placedAt, seller, buyer, paidBy, reference },
       lines: lines ?? [],
-      adjustments: [],
+      adjustments: besideGoods(paisa, lines),
       totalPaisa: paisa,
       vat: vat && vatOf(paisa, seller, true, at),
       credits: { kind: bill.kind, number: bill.number, fiscalYear: bill.fiscalYear, reason },
@@ -49,6 +49,12 @@ export async function issueCreditNotes(tx: Tx, orderId: string, at: Date): Promi
     const kind = 'CREDIT_NOTE'
     await write(tx, { orderId, vendorId: bill.vendorId, kind, refundId, amountPaisa: paisa, content, at })
   }
+}
+
+/** What goes back beside the goods that came back: the fee of their delivery. */
+function besideGoods(paisa: number, lines: readonly BillLine[] | null): BillContent['adjustments'] {
+  const rest = paisa - (lines ?? []).reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
+  return lines === null || rest === 0 ? [] : [{ kind: 'DELIVERY', label: '', paisa: rest }]
 }
 
 async function write(tx: Tx, document: NewDocument): Promise<void> {
