@@ -63,7 +63,7 @@ const Tile = ({ name, line, children }: { name: string; line: string; children: 
   <div className="rounded-card border border-line bg-surface p-4">
     <dt className="text-muted text-xs">{name}</dt>
     <dd>
-      <span className="block font-bold text-xl tabular-nums">{children}</span>
+      <span className="block whitespace-nowrap font-bold text-lg tabular-nums md:text-xl">{children}</span>
       <span className="block text-muted text-xs">{line}</span>
     </dd>
   </div>

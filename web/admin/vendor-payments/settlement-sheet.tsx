@@ -38,44 +38,63 @@ export function SettlementSheet({ settlementId, onClose }: SettlementSheetProps)
       isOpen={settlementId !== undefined}
       onClose={close}
       title={shown?.shopName ?? text('books.statement')}
-      {...(shown && { footer: <NextStep key={shown.settlementId} of={shown} onGone={close} /> })}
+      {...(shown &&
+        (maySend(shown) || mayPay(shown)) && {
+          footer: <NextStep key={shown.settlementId} of={shown} onGone={close} />,
+        })}
     >
       {settlement.isPending && <Skeleton className="h-80" />}
       {settlement.isError && (
         <Failed onRetry={() => void settlement.refetch()}>{text('books.failed')}</Failed>
       )}
-      {shown && <StatementView offset={offset} onOffset={setOffset} statement={shown} />}
+      {shown && (
+        <StatementView
+          offset={offset}
+          onOffset={setOffset}
+          sheet={
+            <SheetButton
+              name={`statement-${shown.username}-${shown.to.slice(0, 10)}.csv`}
+              partFrom={(from) =>
+                api.payments.settlementSheet({
+                  params: { settlementId: shown.settlementId },
+                  query: { offset: from },
+                })
+              }
+            />
+          }
+          statement={shown}
+        />
+      )}
     </Drawer>
   )
 }
+
+const maySend = ({ status, paidAt }: Statement): boolean =>
+  status === 'DRAFT' || (status === 'DISPUTED' && paidAt === null)
+const mayPay = ({ status, direction }: Statement): boolean =>
+  direction !== 'NONE' && (status === 'STATEMENT_SENT' || status === 'DISPUTED')
 
 function NextStep({ of: statement, onGone }: { of: Statement; onGone: () => void }) {
   const text = useText()
   const act = useAct()
   const [asked, setAsked] = useState<'drop' | 'send' | 'pay'>()
   const [note, setNote] = useState('')
-  const { status, direction, paidAt } = statement
+  const { status, direction } = statement
   const params = { settlementId: statement.settlementId }
-  const maySend = status === 'DRAFT' || (status === 'DISPUTED' && paidAt === null)
-  const mayPay = direction !== 'NONE' && (status === 'STATEMENT_SENT' || status === 'DISPUTED')
   const close = () => setAsked(undefined)
   return (
     <div className="flex flex-wrap gap-2">
-      {maySend && (
-        <Button look={mayPay ? 'quiet' : 'main'} onClick={() => setAsked('send')}>
+      {maySend(statement) && (
+        <Button look={mayPay(statement) ? 'quiet' : 'main'} onClick={() => setAsked('send')}>
           {text(status === 'DRAFT' ? 'books.send' : 'books.sendAgain')}
         </Button>
       )}
-      {mayPay && <Button onClick={() => setAsked('pay')}>{text(`books.pay.${direction}`)}</Button>}
+      {mayPay(statement) && <Button onClick={() => setAsked('pay')}>{text(`books.pay.${direction}`)}</Button>}
       {status === 'DRAFT' && (
         <Button icon="trash" look="danger" onClick={() => setAsked('drop')}>
           {text('books.drop')}
         </Button>
       )}
-      <SheetButton
-        name={`statement-${statement.username}-${statement.to.slice(0, 10)}.csv`}
-        partFrom={(offset) => api.payments.settlementSheet({ params, query: { offset } })}
-      />
       <AskDialog
         isOpen={asked === 'drop'}
         no={text('books.back')}

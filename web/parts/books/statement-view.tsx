@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatRupees } from '../../../contract/money.ts'
 import { formatDate, formatDateTime } from '../../../contract/time.ts'
 import { useText } from '../../lib/text.ts'
@@ -11,12 +12,14 @@ import { periodOf } from './settlement-table.tsx'
 
 interface StatementViewProps {
   statement: Statement
+  /** Saves the lines. */
+  sheet: ReactNode
   offset: number
   onOffset: (offset: number) => void
 }
 
 /** A statement as both sides read it: what it comes to, one line for each order, and what became of it. */
-export function StatementView({ statement, offset, onOffset }: StatementViewProps) {
+export function StatementView({ statement, sheet, offset, onOffset }: StatementViewProps) {
   const text = useText()
   const { status, direction, events } = statement
   const dispute = status === 'DISPUTED' ? events.findLast((event) => event.status === 'DISPUTED') : undefined
@@ -49,7 +52,10 @@ export function StatementView({ statement, offset, onOffset }: StatementViewProp
         </a>
       )}
       <section>
-        <h3 className="font-bold">{text('books.lines')}</h3>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h3 className="font-bold">{text('books.lines')}</h3>
+          {sheet}
+        </div>
         <ul className="divide-y divide-line">
           {statement.rows.map((line) => (
             <Line key={`${line.orderId} ${line.kind} ${line.at} ${line.net}`} line={line} />

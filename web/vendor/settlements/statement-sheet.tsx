@@ -38,11 +38,31 @@ export function StatementSheet({ settlementId, onClose }: StatementSheetProps) {
         onClose()
       }}
       title={shown ? periodOf(shown) : text('books.statement')}
-      {...(shown && { footer: <Answer key={shown.settlementId} of={shown} /> })}
+      {...(shown &&
+        (mayConfirm(shown) || mayDispute(shown)) && {
+          footer: <Answer key={shown.settlementId} of={shown} />,
+        })}
     >
       {statement.isPending && <Skeleton className="h-80" />}
       {statement.isError && <Failed onRetry={() => void statement.refetch()}>{text('books.failed')}</Failed>}
-      {shown && <StatementView offset={offset} onOffset={setOffset} statement={shown} />}
+      {shown && (
+        <StatementView
+          offset={offset}
+          onOffset={setOffset}
+          sheet={
+            <SheetButton
+              name={`statement-${shown.to.slice(0, 10)}.csv`}
+              partFrom={(from) =>
+                api.payments.ownSettlementSheet({
+                  params: { settlementId: shown.settlementId },
+                  query: { offset: from },
+                })
+              }
+            />
+          }
+          statement={shown}
+        />
+      )}
     </Drawer>
   )
 }
@@ -51,6 +71,8 @@ const mayConfirm = ({ status, direction, paidAt }: Statement): boolean =>
   status === 'PAID_MARKED' ||
   (direction === 'NONE' && status === 'STATEMENT_SENT') ||
   (status === 'DISPUTED' && (paidAt !== null || direction === 'NONE'))
+
+const mayDispute = ({ status }: Statement): boolean => status === 'STATEMENT_SENT' || status === 'PAID_MARKED'
 
 function Answer({ of: statement }: { of: Statement }) {
   const text = useText()
@@ -87,7 +109,6 @@ function Answer({ of: statement }: { of: Statement }) {
       text('books.disputed'),
     )
   }
-  const mayDispute = statement.status === 'STATEMENT_SENT' || statement.status === 'PAID_MARKED'
   return (
     <div className="flex flex-wrap gap-2">
       {mayConfirm(statement) && (
@@ -95,15 +116,11 @@ function Answer({ of: statement }: { of: Statement }) {
           {text('books.confirm')}
         </Button>
       )}
-      {mayDispute && (
+      {mayDispute(statement) && (
         <Button icon="alert" look="quiet" onClick={() => setIsAsking(true)}>
           {text('books.dispute')}
         </Button>
       )}
-      <SheetButton
-        name={`statement-${statement.to.slice(0, 10)}.csv`}
-        partFrom={(offset) => api.payments.ownSettlementSheet({ params, query: { offset } })}
-      />
       <AskDialog
         isOpen={isAsking}
         no={text('books.back')}
