@@ -80,14 +80,23 @@ export interface SentBack {
   readonly market: Market
   readonly damage: string
   readonly receipt: string
+  /** Who pays what is the market's own to pay. */
+  readonly admin: string
   /** Whose orders are shown to whoever looks around: each of these accounts gets the stories, as far as orders fit. */
   readonly accounts: readonly string[]
   readonly now: Date
 }
 
-export async function addSentBack(tx: Tx, sentBack: SentBack): Promise<void> {
+export async function addSentBack(tx: Tx, told: Omit<SentBack, 'admin'>): Promise<void> {
+  const { id: admin } = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('user_type', '=', 'ADMIN')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const sentBack = { ...told, admin }
   const used = new Set<string>()
-  const told: { bought: Bought; story: Story; askedAt: Date }[] = []
+  const found: { bought: Bought; story: Story; askedAt: Date }[] = []
   for (const account of sentBack.accounts) {
     const orders = await deliveredOf(tx, account)
     for (const story of stories) {
@@ -98,13 +107,13 @@ export async function addSentBack(tx: Tx, sentBack: SentBack): Promise<void> {
       })
       if (fitting === undefined) continue
       used.add(fitting.id)
-      told.push({ bought: fitting, story, askedAt })
+      found.push({ bought: fitting, story, askedAt })
     }
   }
   // In the order in which they ended, as credit notes are numbered.
-  const endOf = ({ story, askedAt }: (typeof told)[number]) =>
+  const endOf = ({ story, askedAt }: (typeof found)[number]) =>
     askedAt.getTime() + story.steps.length * stepHoursOf(story) * hourMs
-  for (const { bought, story, askedAt } of told.toSorted((a, b) => endOf(a) - endOf(b))) {
+  for (const { bought, story, askedAt } of found.toSorted((a, b) => endOf(a) - endOf(b))) {
     await sendBack(tx, sentBack, bought, story, askedAt)
   }
 }
@@ -178,7 +187,7 @@ const said: Partial<Record<ReturnStatus, string>> = {
 /** The refund goes as far as the story says. */
 async function payBack(
   tx: Tx,
-  { receipt }: SentBack,
+  { receipt, admin }: SentBack,
   bought: Bought,
   { returnId, story: { refund = 'DUE' }, at }: { returnId: string; story: Story; at: Date },
 ): Promise<void> {
@@ -187,21 +196,22 @@ async function payBack(
     .select(['id', 'payer'])
     .where('return_id', '=', returnId)
     .executeTakeFirst()
-  // What the market itself has to pay stays due: no admin has been at work yet.
-  if (row === undefined || refund === 'DUE' || row.payer !== 'VENDOR') return
+  if (row === undefined || refund === 'DUE') return
+  const payer =
+    row.payer === 'VENDOR' ? { actor: 'VENDOR', id: bought.vendorAccountId } : { actor: 'ADMIN', id: admin }
   const paidAt = new Date(at.getTime() + 4 * hourMs)
   const answeredAt = new Date(paidAt.getTime() + 20 * hourMs)
-  const { userId, vendorAccountId } = bought
+  const { userId } = bought
   await tx
     .updateTable('refund')
     .set({
       ...{ status: refund, reference: 'Handed over in the shop', proof: receipt },
-      ...{ paid_at: paidAt, paid_by: vendorAccountId },
+      ...{ paid_at: paidAt, paid_by: payer.id },
     })
     .where('id', '=', row.id)
     .execute()
   const event = { refund_id: row.id }
-  const paid = { actor: 'VENDOR', actor_id: vendorAccountId, from_status: 'DUE', to_status: 'PAID' }
+  const paid = { actor: payer.actor, actor_id: payer.id, from_status: 'DUE', to_status: 'PAID' }
   const events = [{ ...event, ...paid, id: randomUUIDv7(), note: 'Handed over in the shop', at: paidAt }]
   if (refund !== 'PAID') {
     const answered = { actor: 'SHOPPER', actor_id: userId, from_status: 'PAID', to_status: refund }
