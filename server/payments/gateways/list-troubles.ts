@@ -32,4 +32,9 @@ export async function listTroubles(market: Market, { query }: Call<Route>): Prom
 }
 
 const wordsOf = (answer: Record<string, unknown> | null): Record<string, string> =>
-  Object.fromEntries(Object.entries(answer ?? {}).map(([name, value]) => [name, String(value)]))
+  Object.fromEntries(
+    Object.entries(answer ?? {})
+      // Ours, beside what they said.
+      .filter(([name]) => name !== 'kind' && name !== 'at')
+      .map(([name, value]) => [name, String(value)]),
+  )
