@@ -6,6 +6,7 @@ import { useText } from '../../lib/text.ts'
 import type { Settlement } from '../../parts/books/books-data.ts'
 import { SettlementTable } from '../../parts/books/settlement-table.tsx'
 import { Pages } from '../../parts/pages.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Empty, Failed } from '../../ui/faces.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
@@ -17,10 +18,11 @@ export function StatementList({ onOpen }: { onOpen: (settlement: Settlement) => 
   const { found, change } = useAddress()
   const status = oneOf(settlementStatuses, found.status)
   const offset = offsetIn(found.offset)
-  const statements = useQuery(settlementsQuery({ status, offset }))
+  const vendorId = /^[0-9a-f-]{36}$/.test(found.vendorId ?? '') ? found.vendorId : undefined
+  const statements = useQuery(settlementsQuery({ status, vendorId, offset }))
   return (
     <>
-      <div className="mb-4">
+      <div className="mb-4 flex flex-wrap items-center gap-3">
         <FilterLine
           chosen={status ?? 'ALL'}
           label={text('books.state')}
@@ -30,6 +32,11 @@ export function StatementList({ onOpen }: { onOpen: (settlement: Settlement) => 
             label: value === 'ALL' ? text('ui.all') : text(`books.status.${value}`),
           }))}
         />
+        {vendorId !== undefined && (
+          <Button icon="close" look="quiet" size="small" onClick={() => change({ vendorId: undefined })}>
+            {statements.data?.rows[0]?.shopName ?? text('books.vendor')}
+          </Button>
+        )}
       </div>
       {statements.isPending && <RowsWaiting />}
       {statements.isError && (

@@ -19,10 +19,11 @@ interface VendorBooksProps {
   vendorId: string | undefined
   onClose: () => void
   onStatement: (settlementId: string) => void
+  onStatements: (vendorId: string) => void
 }
 
 /** The books of one vendor at the side; below them, what an admin may do: draft a statement, or book an entry. */
-export function VendorBooks({ vendorId, onClose, onStatement }: VendorBooksProps) {
+export function VendorBooks({ vendorId, onClose, onStatement, onStatements }: VendorBooksProps) {
   const text = useText()
   const [offset, setOffset] = useState(0)
   const books = useQuery({ ...booksQuery(vendorId ?? '', offset), enabled: vendorId !== undefined })
@@ -55,6 +56,14 @@ export function VendorBooks({ vendorId, onClose, onStatement }: VendorBooksProps
               <Amount className="text-lg" of={shown.due.unsettled} />
             </p>
           </div>
+          <Button
+            className="justify-self-start"
+            icon="list"
+            look="quiet"
+            onClick={() => onStatements(shown.due.vendorId)}
+          >
+            {text('books.theirStatements')}
+          </Button>
           <section>
             <h3 className="font-bold">{text('books.entries')}</h3>
             {shown.total === 0 ? (

@@ -24,7 +24,12 @@ export function VendorPaymentsPage() {
           chosen={view}
           label={text('books.view')}
           onChoose={(next) =>
-            change({ view: next === 'dues' ? undefined : next, status: undefined, standing: undefined })
+            change({
+              view: next === 'dues' ? undefined : next,
+              status: undefined,
+              standing: undefined,
+              vendorId: undefined,
+            })
           }
           options={views.map((value) => ({ value, label: text(`books.view.${value}`) }))}
         />
@@ -39,6 +44,10 @@ export function VendorPaymentsPage() {
         onStatement={(id) => {
           setVendorId(undefined)
           setSettlementId(id)
+        }}
+        onStatements={(id) => {
+          setVendorId(undefined)
+          change({ view: 'statements', vendorId: id, standing: undefined, search: undefined })
         }}
         vendorId={vendorId}
       />
