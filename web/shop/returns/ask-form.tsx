@@ -16,6 +16,7 @@ import { FaultBox } from '../../ui/fault-box.tsx'
 import { AreaField, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { newKey } from '../checkout/order-attempt.ts'
+import { Conditions } from './conditions.tsx'
 import { GoodsChoice } from './goods-choice.tsx'
 import { RadioGroup } from './radio-group.tsx'
 import {
@@ -233,22 +234,4 @@ function firstChoice({ lines }: ReturnOptions): Chosen {
   const [only] = open
   const quantities = only !== undefined && open.length === 1 ? { [keyOf(only)]: 1 } : {}
   return { quantities, reason: undefined, resolution: undefined, method: 'DROP_OFF' }
-}
-
-/** How it must come back, and who pays for that. */
-function Conditions({ lines, reason }: { lines: ReturnOptions['lines']; reason: Chosen['reason'] }) {
-  const text = useText()
-  const conditions = [...new Set(lines.flatMap((line) => line.conditions))]
-  const isMind = reason === 'CHANGED_MIND'
-  const paysShopper = isMind && lines.some(({ changeOfMindPaidBy }) => changeOfMindPaidBy === 'SHOPPER')
-  if (conditions.length === 0 && !paysShopper) return null
-  return (
-    <p className="text-muted">
-      {conditions.length > 0 &&
-        text('back.form.conditions', {
-          list: conditions.map((one) => text(`back.condition.${one}`)).join(', '),
-        })}{' '}
-      {paysShopper && text('back.form.payWay')}
-    </p>
-  )
 }
