@@ -115,9 +115,6 @@ async function place(
   refuseOtherPrice(price, lines, asked)
   refuseCash(terms.option, { method: asked.paymentMethod, totalPaisa: price.totalPaisa })
 
-  await takeStock(tx, orderId, lines)
-  await takePromos(tx, { orderId, userId, at }, promos)
-
   const due = { method: asked.paymentMethod, totalPaisa: price.totalPaisa, at }
   const clocks = await clocksOf(market, tx, terms.shop, due)
   const answer = answerOf(orderId, terms.shop, price, { ...clocks, ...due })
@@ -152,6 +149,9 @@ async function place(
     at,
   })
   await removeCartLines(tx, userId, asked.vendorId, lines)
+  // Last, for whoever wants the same goods waits from here until the end.
+  await takeStock(tx, orderId, lines)
+  await takePromos(tx, { orderId, userId, at }, promos)
   await countOrder(tx, { orderId, from: null, to: clocks.status, by: 'SHOPPER', at })
 
   afterCommit(() => market.tell([userId, terms.shop.accountId], { about: 'order', id: orderId, isNew: true }))
