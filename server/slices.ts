@@ -71,5 +71,5 @@ export const letters: Letters = {
 }
 
 /** What later slices hear of earlier ones, in the transaction in which it is told. */
-for (const hear of [hearSignUps, hearAccounts, hearVendors, hearPayments, hearRefunds, hearMoney, hearProofs])
+for (const hear of [hearSignUps, hearAccounts, hearVendors, hearPayments, hearRefunds, hearProofs, hearMoney])
   hear()

@@ -310,6 +310,7 @@ export interface OrderDocument {
   order_id: string;
   printed_count: Generated<number>;
   refund_id: string | null;
+  undoes_sale: Generated<boolean>;
   vendor_id: string;
 }
 
