@@ -3,20 +3,30 @@ import { useText } from '../../lib/text.ts'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import { QrCode } from '../../parts/qr-code.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
 import type { QrPage } from './qr-data.ts'
+import { saveQr } from './save-qr.ts'
 
 /** The code, whom it pays, and the two things to type into the app: the exact amount and the order's number. */
 export function PayPanel({ page }: { page: QrPage }) {
   const text = useText()
   const { qr, total, orderNo } = page
   if (qr === null) return null
+  const save = () => saveQr(qr.payload, `${orderNo}.png`).catch(() => toast.error(text('qr.saveFailed')))
   return (
     <section className="grid grid-cols-1 gap-5 md:grid-cols-[16rem_minmax(0,1fr)] md:items-start">
-      <QrCode
-        className="mx-auto w-full max-w-64 border border-line"
-        label={text('qr.codeOf', { name: qr.merchantName })}
-        payload={qr.payload}
-      />
+      <div className="mx-auto grid w-full max-w-64 gap-2">
+        <QrCode
+          className="border border-line"
+          label={text('qr.codeOf', { name: qr.merchantName })}
+          payload={qr.payload}
+        />
+        <Button icon="download" look="quiet" onClick={() => void save()}>
+          {text('qr.save')}
+        </Button>
+        <p className="text-center text-muted text-xs">{text('qr.saveLine')}</p>
+      </div>
       <div className="grid grid-cols-1 gap-4">
         <p className="rounded-control bg-himal/8 px-4 py-3">
           {text('qr.appShows')}

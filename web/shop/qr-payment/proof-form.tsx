@@ -3,11 +3,10 @@ import { type SyntheticEvent, useRef, useState } from 'react'
 import { proofRequest } from '../../../contract/payment-proofs.ts'
 import { api } from '../../lib/api.ts'
 import { latinDigits } from '../../lib/digits.ts'
-import { faultWords } from '../../lib/faults.ts'
 import '../../lib/form-schemas.ts'
 import { usePerson } from '../../lib/person.ts'
 import { ApiProblem } from '../../lib/problem.ts'
-import { useText } from '../../lib/text.ts'
+import { type TextKey, useText } from '../../lib/text.ts'
 import { PictureField, type ShownPicture } from '../../parts/picture-field/picture-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
@@ -17,6 +16,16 @@ import { type QrPage, qrPageQuery, told } from './qr-data.ts'
 const names = ['txnRef', 'payerName', 'payerPhoneLast4', 'amount', 'paidAt', 'picture'] as const
 type Name = (typeof names)[number]
 type Faults = Partial<Record<Name, string>>
+
+/** What each field asks for, when it is not there. */
+const asks = {
+  txnRef: 'qr.referenceWrong',
+  payerName: 'qr.payerMissing',
+  payerPhoneLast4: 'qr.last4Wrong',
+  amount: 'qr.amountWrong',
+  paidAt: 'qr.paidAtWrong',
+  picture: 'qr.screenshotWrong',
+} as const satisfies Record<Name, TextKey>
 
 /** 'I have paid': how the store can find the payment. What was typed stays when it is refused. */
 export function ProofForm({ page }: { page: QrPage }) {
@@ -38,6 +47,8 @@ export function ProofForm({ page }: { page: QrPage }) {
   const [fault, setFault] = useState<string>()
   const { orderId } = page
 
+  const asked = (wrong: readonly (string | undefined)[]): Faults =>
+    Object.fromEntries(names.filter((name) => wrong.includes(name)).map((name) => [name, text(asks[name])]))
   const show = (found: Faults, general?: string) => {
     setFaults(found)
     setFault(general)
@@ -54,10 +65,7 @@ export function ProofForm({ page }: { page: QrPage }) {
       ...(pictures[0] && { picture: pictures[0].name }),
     }
     const checked = proofRequest.safeParse(body)
-    if (!checked.success) {
-      const wrong = checked.error.issues.map((issue) => [String(issue.path[0]), faultWords(issue.message)])
-      return show(Object.fromEntries(wrong))
-    }
+    if (!checked.success) return show(asked(checked.error.issues.map(({ path: [name] }) => String(name))))
     show({})
     setIsSending(true)
     try {
@@ -66,9 +74,7 @@ export function ProofForm({ page }: { page: QrPage }) {
       void queries.invalidateQueries({ queryKey: ['orders', 'mine'] })
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
-      const found = Object.fromEntries(
-        Object.entries(error.errors).map(([name, words]) => [name, faultWords(words)]),
-      )
+      const found = asked(Object.keys(error.errors))
       if (error.code === 'REFERENCE_TAKEN') show({ txnRef: error.detail })
       else show(found, Object.keys(found).length > 0 ? undefined : error.detail || text('ui.failed'))
       void queries.invalidateQueries({ queryKey: qrPageQuery(orderId).queryKey })
@@ -80,8 +86,10 @@ export function ProofForm({ page }: { page: QrPage }) {
     name,
     error: faults[name],
     value: typed[name],
-    onChange: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
-      setTyped({ ...typed, [name]: currentTarget.value }),
+    onChange: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+      setTyped({ ...typed, [name]: currentTarget.value })
+      setFaults({ ...faults, [name]: undefined })
+    },
   })
   return (
     <form
