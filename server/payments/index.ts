@@ -13,4 +13,5 @@ export { collectCash, holdPayment, voidPayment } from './settle-payment.ts'
 /** Statements as rows, for whoever tells a past that did not go through the front door. */
 export { writeDraft } from './settlements/draft-settlement.ts'
 export { bookPayment, writeStep } from './settlements/move-settlement.ts'
+export { sumDues } from './settlements/vendor-dues.ts'
 export { type MoneyReport, takeMoney } from './take-money.ts'

@@ -56,7 +56,7 @@ export function SummaryTable({ by, rows, onNarrow }: SummaryTableProps) {
     },
     {
       key: 'cancelled',
-      title: text('summary.cancelled'),
+      title: text('summary.ended'),
       cell: (row) => `${ended(row)} · ${shareOf(ended(row), row.placed)}`,
       className: right,
     },
@@ -85,7 +85,7 @@ export function SummaryTable({ by, rows, onNarrow }: SummaryTableProps) {
           <span className="flex flex-wrap gap-x-4 text-muted text-xs tabular-nums">
             <span>{`${text('summary.placed')} ${row.placed}`}</span>
             <span>{`${text('summary.delivered')} ${shareOf(row.delivered, row.placed)}`}</span>
-            <span>{`${text('summary.cancelled')} ${ended(row)}`}</span>
+            <span>{`${text('summary.ended')} ${ended(row)}`}</span>
           </span>
         </span>
       )}

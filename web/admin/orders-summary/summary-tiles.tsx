@@ -8,7 +8,7 @@ export const shareOf = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.round((1000 * part) / whole) / 10} %`
 
 /** What the period comes to. */
-export function SummaryTiles({ of: { totals, cash, commission } }: { of: Summary }) {
+export function SummaryTiles({ of: { totals, cash, commission, dues } }: { of: Summary }) {
   const text = useText()
   const hours = (count: number | null) => (count === null ? '–' : text('summary.hours', { count }))
   const { placed, delivered, cancelledByShopper, cancelledByVendor, cancelledByOthers, cameBack } = totals
@@ -52,7 +52,13 @@ export function SummaryTiles({ of: { totals, cash, commission } }: { of: Summary
       <Tile line={text('summary.refundedLine')} name={text('summary.refunded')}>
         {formatRupees(totals.refunded)}
       </Tile>
-      <Tile line={text('summary.commissionLine')} name={text('summary.commission')}>
+      <Tile
+        line={text('summary.commissionLine', {
+          owed: formatRupees(dues.owed),
+          owing: formatRupees(dues.owing),
+        })}
+        name={text('summary.commission')}
+      >
         {formatRupees(commission)}
       </Tile>
     </dl>
