@@ -71,7 +71,7 @@ export const gatewayRoutes = {
     summary: 'Where to go to pay one of my orders at the gateway that it was placed with',
     params: ofOrder,
     answer: z.object({ provider: z.enum(gateways), url: z.string(), expiresAt: instant }),
-    refuses: ['NOT_FOUND', 'WRONG_STATE', 'PAYMENT_NOT_TAKEN', 'GATEWAY_AWAY', 'GATEWAY_REFUSED'],
+    refuses: ['NOT_FOUND', 'WRONG_STATE', 'PAYMENT_NOT_TAKEN', 'TOO_MANY', 'GATEWAY_AWAY', 'GATEWAY_REFUSED'],
     perMinute: 60,
   }),
   paymentState: get('/api/orders/order/:orderId/pay', {
@@ -105,6 +105,7 @@ export const gatewayRoutes = {
     answer: sentOn,
     status: 303,
     refuses: ['NOT_FOUND', 'SIGNATURE_WRONG'],
+    perMinute: 300,
   }),
   khaltiReturn: get('/api/orders/payment/khalti/:attemptId', {
     who: 'anyone',
@@ -114,6 +115,7 @@ export const gatewayRoutes = {
     answer: sentOn,
     status: 303,
     refuses: ['NOT_FOUND'],
+    perMinute: 300,
   }),
   fonepayReturn: get('/api/orders/payment/fonepay', {
     who: 'anyone',
@@ -133,6 +135,7 @@ export const gatewayRoutes = {
     answer: sentOn,
     status: 303,
     refuses: ['NOT_FOUND', 'SIGNATURE_WRONG'],
+    perMinute: 300,
   }),
   gatewayTroubles: get('/api/admin/gatewayPayment/', {
     who: ['ADMIN'],

@@ -157,6 +157,17 @@ describe('pressing Pay now', () => {
     expect(again.url).not.toBe(begun.url)
   })
 
+  test('is not begun for ever: each try is asked about, and others’ tries must not wait for mine', async () => {
+    const orderId = await one.place('ESEWA')
+    await one.test.pool.query(
+      `insert into payment_attempt (id, payment_id, account_id, provider, reference, amount_paisa, status, expires_at)
+       select gen_random_uuid(), p.id, p.account_id, 'ESEWA', 'again ' || n, p.amount_paisa, 'EXPIRED', now()
+       from payment p, generate_series(1, 20) n where p.order_id = $1`,
+      [orderId],
+    )
+    expect((await one.ask('POST', `/api/orders/order/${orderId}/pay`)).json().code).toBe('TOO_MANY')
+  })
+
   test('is for my own orders, that are to be paid there and are not yet', async () => {
     const other = await signedInShopper(one.test)
     const orderId = await one.place('ESEWA')
