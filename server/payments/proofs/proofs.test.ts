@@ -133,9 +133,13 @@ describe('the payment page', () => {
       .where('kind', '=', 'payment-proof-rejected')
       .execute()
     expect(letters).toHaveLength(1)
-    for (let sent = 2; sent <= 5; sent += 1) {
+    // What a store writes may look like a link or a key: the audit must not take it for a secret of ours.
+    const reasons = ['Look at https://bank.example', 'Wrong-reference-number', 'Still nothing', 'No']
+    for (const reason of reasons) {
       const again = await sendProofOf(market, shopper, orderId)
-      await decide(orderId, again.json().proofs[0].proofId, 'reject', { reason: 'Still nothing' })
+      expect((await decide(orderId, again.json().proofs[0].proofId, 'reject', { reason })).statusCode).toBe(
+        200,
+      )
     }
     expect((await sendProofOf(market, shopper, orderId)).json().code).toBe('TOO_MANY')
     expect(await pageOf(orderId)).toMatchObject({ maySend: false })
