@@ -61,6 +61,10 @@ export const adminActs = [
   'PROOF_UNDONE',
   'PROOF_UPHELD',
   'GATEWAY_PAYMENT_SETTLED',
+  'RETURN_DECIDED',
+  'REFUND_MOVED',
+  'STATEMENT_MOVED',
+  'ENTRY_BOOKED',
 ] as const
 export type AdminAct = (typeof adminActs)[number]
 

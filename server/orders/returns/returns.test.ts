@@ -339,6 +339,8 @@ describe('When we do not agree', () => {
     )
     expect((await decide(returnId, 'REFUND')).json()).toMatchObject({ status: 'REFUNDED', amount: 100 })
     expect(await stockOf(productId)).toBe(9)
+    const acts = await market.pool.query('select act, after from admin_act where about_id = $1', [orderId])
+    expect(acts.rows).toMatchObject([{ act: 'RETURN_DECIDED', after: { verdict: 'REFUND' } }])
   })
 
   test('and what was approved and is never sent is not returned any more', async () => {

@@ -140,6 +140,11 @@ test('what did not come is disputed: paid again, or an admin says which', async 
   expect((await settle(two, true)).json().status).toBe('CONFIRMED')
   expect((await settle(three, false)).json()).toMatchObject({ status: 'DUE', paidAt: null })
   expect((await settle(three, true)).json().code).toBe('WRONG_STATE')
+  const acts = (await say(`/api/admin/act/?aboutId=${orderId}`, { headers: admin })).json()
+  expect(acts.rows.map(({ act, after }: { act: string; after: object }) => ({ act, ...after }))).toEqual([
+    { act: 'REFUND_MOVED', status: 'DUE', note: 'The bank says so' },
+    { act: 'REFUND_MOVED', status: 'CONFIRMED', note: 'The bank says so' },
+  ])
   expect(await paymentOf(orderId)).toMatchObject({ refunded_paisa: 600 })
 })
 

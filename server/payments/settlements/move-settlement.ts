@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { Answer } from '../../../contract/route.ts'
 import type { SettlementStatus } from '../../../contract/settlement-words.ts'
+import { noteAct } from '../../accounts/index.ts'
 import { ownPictures } from '../../content/index.ts'
 import type { Call } from '../../platform/binding.ts'
 import { inTransaction, type Tx } from '../../platform/db.ts'
@@ -95,6 +96,16 @@ async function move(market: Market, id: string, claim: Claim, step: Move): Promi
     if (rows.length === 0) throw new Refusal('SETTLEMENT_MOVED_ON')
     await step.alongside?.(tx, settlement, at)
     await writeStep(tx, { settlementId: id, from: settlement.status, to, actorId, note, at })
+    if (claim === 'ALL') {
+      await noteAct(tx, {
+        actorId,
+        act: 'STATEMENT_MOVED',
+        about: { kind: 'VENDOR', id: settlement.vendorId, name: settlement.shopName },
+        before: { status: settlement.status },
+        after: { status: to, closing: settlement.closing, note },
+        at,
+      })
+    }
     return settlementOf(market, tx, id, claim)
   })
 }
