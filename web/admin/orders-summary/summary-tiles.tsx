@@ -13,7 +13,7 @@ export function SummaryTiles({ of: { totals, cash, commission, dues } }: { of: S
   const hours = (count: number | null) => (count === null ? '–' : text('summary.hours', { count }))
   const { placed, delivered, cancelledByShopper, cancelledByVendor, cancelledByOthers, cameBack } = totals
   return (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       <Tile line={text('summary.underWay', { count: totals.underWay })} name={text('summary.placed')}>
         {placed}
       </Tile>
