@@ -60,7 +60,11 @@ export function AskForm({ options }: { options: ReturnOptions }) {
   const methods = methodsFor(chosen)
   const method = methods.find((one) => one === wanted.method) ?? 'DROP_OFF'
   const amounts = amountsFor(options.lines, chosen)
-  const change = (part: Partial<Chosen>) => setWanted((now) => ({ ...now, ...part }))
+  const change = (part: Partial<Chosen>) => {
+    setWanted((now) => ({ ...now, ...part }))
+    // What was found wrong was found of another choice.
+    setFaults({})
+  }
   const isRefund = chosen.resolution === 'REFUND'
   const mustShow = needsPictures(lines, chosen)
 
@@ -168,7 +172,10 @@ export function AskForm({ options }: { options: ReturnOptions }) {
               label={text('back.form.pictures')}
               most={mostReturnPictures}
               onBusy={setIsUnderway}
-              onChange={setPictures}
+              onChange={(next) => {
+                setPictures(next)
+                setFaults({ ...faults, pictures: undefined })
+              }}
               shape="PRIVATE"
               value={pictures}
             />
@@ -197,7 +204,10 @@ export function AskForm({ options }: { options: ReturnOptions }) {
                     error={faults.payTo}
                     label={text('back.form.payTo')}
                     maxLength={200}
-                    onChange={({ target }) => setPayTo(target.value)}
+                    onChange={({ target }) => {
+                      setPayTo(target.value)
+                      setFaults({ ...faults, payTo: undefined })
+                    }}
                     value={payTo}
                   />
                 </div>
