@@ -30,7 +30,7 @@ import {
   resolutionsFor,
 } from './return-choice.ts'
 
-type Faults = Partial<Record<'lines' | 'reason' | 'pictures' | 'payTo', string>>
+type Faults = Partial<Record<'lines' | 'reason' | 'pictures' | 'payTo', string | undefined>>
 
 /** Asks for a return. What was chosen and typed stays when it is refused; sent twice it is one return. */
 export function AskForm({ options }: { options: ReturnOptions }) {
