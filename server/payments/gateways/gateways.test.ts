@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GatewayMarket, openGatewayMarket } from '../../testing/gateway-market.ts'
 import { type Signed, signedInShopper } from '../../testing/goods.ts'
-import { faultsIn } from '../../testing/oracle.ts'
 import { signIn, signUp } from '../../testing/people.ts'
+import { expectSound } from '../../testing/soundness.ts'
 
 let one: GatewayMarket
 beforeAll(async () => {
   one = await openGatewayMarket()
 })
 afterAll(async () => {
-  expect(await faultsIn(one.test.pool)).toEqual([])
+  await expectSound(one.test)
   await one.close()
 })
 
@@ -255,6 +255,18 @@ describe('what does not fit', () => {
       errors: { reference: expect.any(String) },
     })
     expect(await one.rows(other.orderId)).toMatchObject(unpaid)
+  })
+
+  test('found paid when I had paid anew: it came on top, and waits until it is given back', async () => {
+    const { orderId, attemptId } = await misfit()
+    await one.act('ESEWA', await one.goToGateway(orderId), 'PAY')
+    expect(await one.rows(orderId)).toMatchObject(paid)
+    const found = { outcome: 'PAID', reference: `TOP-${orderId}`.slice(0, 40), note: 'Seen in their list' }
+    expect((await settle(attemptId, found)).statusCode).toBe(204)
+    expect(await one.rows(orderId)).toMatchObject({ ...paid, receipts: 2 })
+    expect(await waiting(orderId)).toMatchObject({ attemptId, trouble: 'PAID_TWICE' })
+    expect((await settle(attemptId, { outcome: 'GIVEN_BACK', note: 'Sent back' })).statusCode).toBe(204)
+    expect(await waiting(orderId)).toBeUndefined()
   })
 
   test('or not paid: it is over, and I may pay again', async () => {

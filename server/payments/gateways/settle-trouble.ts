@@ -26,11 +26,17 @@ export async function settleTrouble(market: Market, call: Call<Route>): Promise<
   try {
     await inTransaction(market.db, async (tx, afterCommit) => {
       // As everybody who writes tries does.
-      await sql`select from payment where id = ${paymentId} for update`.execute(tx)
+      const held = await sql<{ isPaid: boolean }>`
+        select accepted_paisa = amount_paisa as "isPaid" from payment where id = ${paymentId} for update`.execute(
+        tx,
+      )
+      // Paid in another way meanwhile: it came on top, and waits for somebody to give it back.
+      const isSurplus = outcome === 'PAID' && held.rows[0]?.isPaid === true
       const status = { PAID: sql`'PAID'`, NOT_PAID: sql`'FAILED'`, GIVEN_BACK: sql`a.status` }[outcome]
       const { rows } = await sql`
-        update payment_attempt a set status = ${status}, looked_at = ${at}, looked_by = ${call.person.accountId},
-          looked_note = ${note}, provider_reference = coalesce(${reference}, a.provider_reference),
+        update payment_attempt a set status = ${status}, looked_at = ${isSurplus ? null : at},
+          looked_by = ${call.person.accountId}, looked_note = ${note},
+          trouble = case when ${isSurplus} then 'PAID_TWICE' else a.trouble end, provider_reference = coalesce(${reference}, a.provider_reference),
           next_check_at = null, settled_at = coalesce(a.settled_at, ${at})
         where a.id = ${id} and ${isWaiting} and (a.trouble = 'PAID_TWICE') = ${outcome === 'GIVEN_BACK'}
         returning 1`.execute(tx)
