@@ -108,7 +108,8 @@ export function OrderDestination({ order }: { order: Goes }) {
         </address>
       )}
       <p className="text-muted text-xs">
-        {deliveryName} · {etaText}
+        {deliveryName}
+        {etaText && ` · ${etaText}`}
         {distanceKm !== null && ` · ${text('checkout.km', { km: distanceKm })}`}
       </p>
     </div>
