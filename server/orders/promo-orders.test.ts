@@ -12,7 +12,6 @@ import {
   signedInShopper,
 } from '../testing/goods.ts'
 import { openTestMarket, type TestMarket } from '../testing/market.ts'
-import { faultsIn } from '../testing/oracle.ts'
 import { signIn, signUp } from '../testing/people.ts'
 import {
   addPlatformPromo,
@@ -22,6 +21,7 @@ import {
   signedInAdmin,
   tenOff,
 } from '../testing/promos.ts'
+import { expectSound } from '../testing/soundness.ts'
 
 let now = new Date()
 let market: TestMarket
@@ -41,7 +41,7 @@ beforeEach(async () => {
   me = await signedInShopper(market)
 })
 afterAll(async () => {
-  expect(await faultsIn(market.pool)).toEqual([])
+  await expectSound(market)
   await market.close()
 })
 

@@ -10,8 +10,8 @@ import {
   signedInShopper,
 } from '../../testing/goods.ts'
 import { openTestMarket, type TestMarket } from '../../testing/market.ts'
-import { faultsIn } from '../../testing/oracle.ts'
 import { addVendorPromo, tenOff } from '../../testing/promos.ts'
+import { expectSound } from '../../testing/soundness.ts'
 import { ordersJobs } from '../jobs.ts'
 import { groupStatusOf } from './group-status.ts'
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
   goods = await Promise.all(stores.map((store) => addGoods(market, store)))
 })
 afterAll(async () => {
-  expect(await faultsIn(market.pool)).toEqual([])
+  await expectSound(market)
   await market.close()
 })
 
