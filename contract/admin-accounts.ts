@@ -51,6 +51,20 @@ export const adminActs = [
   'SYNONYMS_ADDED',
   'SYNONYMS_CHANGED',
   'SYNONYMS_DELETED',
+  'PROMO_CODE_ADDED',
+  'PROMO_CODE_CHANGED',
+  'PAYMENT_ACCOUNT_APPROVED',
+  'PAYMENT_ACCOUNT_REJECTED',
+  'ORDER_MOVED',
+  'PROOF_CONFIRMED',
+  'PROOF_REJECTED',
+  'PROOF_UNDONE',
+  'PROOF_UPHELD',
+  'GATEWAY_PAYMENT_SETTLED',
+  'RETURN_DECIDED',
+  'REFUND_MOVED',
+  'STATEMENT_MOVED',
+  'ENTRY_BOOKED',
 ] as const
 export type AdminAct = (typeof adminActs)[number]
 
@@ -64,6 +78,9 @@ export const actKinds = [
   'REVIEW',
   'QUESTION',
   'BANNER',
+  'PROMO_CODE',
+  'PAYMENT_ACCOUNT',
+  'ORDER',
 ] as const
 export type ActKind = (typeof actKinds)[number]
 

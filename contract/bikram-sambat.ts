@@ -22,21 +22,45 @@ const monthNames = {
 
 const dayMs = 86_400_000
 
-/** `4 Mangsir 2083` of the day `2026-11-20`; undefined outside the table. */
-export function bikramSambat(day: string, language: 'en' | 'ne' = 'en'): string | undefined {
+interface BikramSambatDay {
+  readonly year: number
+  /** 0 is Baishakh. */
+  readonly month: number
+  readonly date: number
+}
+
+/** The same day in the Bikram Sambat calendar; undefined outside the table. */
+function inBikramSambat(day: string): BikramSambatDay | undefined {
   const at = Date.parse(`${day}T00:00:00Z`)
   if (Number.isNaN(at) || at < firstDay) return undefined
   let left = Math.round((at - firstDay) / dayMs)
   for (const [years, months] of monthLengths.entries()) {
     for (const [month, length] of months.entries()) {
-      if (left < length) {
-        const written = `${left + 1} ${monthNames[language][month]} ${firstYear + years}`
-        return language === 'ne'
-          ? written.replace(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)] ?? digit)
-          : written
-      }
+      if (left < length) return { year: firstYear + years, month, date: left + 1 }
       left -= length
     }
   }
   return undefined
+}
+
+/** `4 Mangsir 2083` of the day `2026-11-20`; undefined outside the table. */
+export function bikramSambat(day: string, language: 'en' | 'ne' = 'en'): string | undefined {
+  const found = inBikramSambat(day)
+  if (found === undefined) return undefined
+  const written = `${found.date} ${monthNames[language][found.month]} ${found.year}`
+  return language === 'ne' ? written.replace(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)] ?? digit) : written
+}
+
+const shrawan = 3
+
+/**
+ * The fiscal year `2083/84` of a day: from the first of Shrawan to the end of Ashadh. Outside the table it begins on
+ * 17 July, as it does in most years.
+ */
+export function fiscalYear(day: string): string {
+  const found = inBikramSambat(day)
+  const year = found
+    ? found.year - (found.month < shrawan ? 1 : 0)
+    : Number(day.slice(0, 4)) + (day.slice(5) < '07-17' ? 56 : 57)
+  return `${year}/${String((year + 1) % 100).padStart(2, '0')}`
 }

@@ -1,11 +1,19 @@
+import { qrRefusals } from './qr-refusals.ts'
+
 /** Every refusal the market can answer: its code, its status, and its words, fit to show to a person. */
 export const refusals = {
+  ...qrRefusals,
   BAD_INPUT: [400, 'Please check what you entered.', 'कृपया भरेको विवरण जाँच्नुहोस्।'],
   BAD_JSON: [400, 'The request is not readable.', 'अनुरोध पढ्न सकिएन।'],
   USERNAME_NOT_FIT: [
     400,
     'A username has 3 to 40 small letters a to z, digits and single hyphens, and is not a reserved word.',
     'युजरनेममा ३ देखि ४० वटा a–z का साना अक्षर, अङ्क र एकल हाइफन हुन्छन्, र त्यो आरक्षित शब्द हुँदैन।',
+  ],
+  SIGNATURE_WRONG: [
+    400,
+    'This did not come from the payment service as it is. Nothing was changed; your order shows how its payment stands.',
+    'यो भुक्तानी सेवाबाट यसै रूपमा आएको होइन। केही फेरिएको छैन; भुक्तानीको अवस्था तपाईंको अर्डरमा हेर्नुहोस्।',
   ],
   SIGN_IN_NEEDED: [401, 'Please log in to continue.', 'अगाडि बढ्न लग इन गर्नुहोस्।'],
   BAD_CREDENTIALS: [401, 'Bad Credentials', 'पासवर्ड मिलेन।'],
@@ -72,9 +80,34 @@ export const refusals = {
     'The order has moved on; this step is no longer possible.',
     'अर्डर अघि बढिसकेको छ; यो कदम अब सम्भव छैन।',
   ],
+  RETURN_TOO_MANY: [409, 'More would be returned than was bought.', 'किनेकोभन्दा बढी सामान फिर्ता हुने भयो।'],
+  RETURN_NOT_ALLOWED: [
+    409,
+    'These goods cannot be returned for this reason, or not any more.',
+    'यो सामान यस कारणले, वा अब, फिर्ता गर्न मिल्दैन।',
+  ],
+  REFUND_TOO_MUCH: [409, 'More would go back than was paid.', 'तिरेकोभन्दा बढी रकम फिर्ता हुने भयो।'],
   EMPTY_CART: [409, 'Your cart is empty.', 'तपाईंको कार्ट खाली छ।'],
   NOT_DELIVERABLE: [409, 'This delivery option does not reach you.', 'यो डेलिभरी विकल्प तपाईंसम्म पुग्दैन।'],
   PAYMENT_NOT_TAKEN: [409, 'This way of paying is not possible here.', 'यहाँ यसरी भुक्तानी गर्न मिल्दैन।'],
+  GATEWAY_REFUSED: [
+    409,
+    'The payment service did not take this payment. Please pay another way, or ask the store.',
+    'भुक्तानी सेवाले यो भुक्तानी लिएन। अर्को तरिकाले तिर्नुहोस्, वा पसललाई सोध्नुहोस्।',
+  ],
+  SETTLED_ALREADY: [409, 'This is settled already.', 'यो पहिल्यै टुङ्गिसक्यो।'],
+  PROMO_NOT_VALID: [
+    409,
+    'This promo code cannot be used for this order.',
+    'यो प्रोमो कोड यस अर्डरमा प्रयोग गर्न मिल्दैन।',
+  ],
+  PROMO_CODE_TAKEN: [409, 'There is a promo code of this name already.', 'यो नामको प्रोमो कोड पहिल्यै छ।'],
+  PROMO_CODE_ENDED: [
+    409,
+    'This promo code has ended. Make a new one instead.',
+    'यो प्रोमो कोड सकिइसक्यो। बरु नयाँ बनाउनुहोस्।',
+  ],
+  DELIVERY_CODE_WRONG: [409, 'This delivery code is not right.', 'डेलिभरी कोड मिलेन।'],
   SECOND_FACTOR_IS_ON: [409, 'Your second factor is on already.', 'तपाईंको दोस्रो प्रमाण पहिल्यै चालु छ।'],
   SECOND_FACTOR_IS_OFF: [409, 'There is no second factor yet.', 'दोस्रो प्रमाण अझै मिलाइएको छैन।'],
   NOT_YOURSELF: [409, 'You cannot do this to your own account.', 'आफ्नै खातामा यो गर्न मिल्दैन।'],
@@ -132,6 +165,21 @@ export const refusals = {
   ],
   ALREADY_UNDONE: [409, 'This sheet was taken back already.', 'यो तालिका पहिल्यै फिर्ता गरिएको छ।'],
   TOO_MANY: [409, 'There are too many of these already.', 'यस्ता धेरै भइसके।'],
+  SETTLEMENT_OPEN: [
+    409,
+    'The last statement of this vendor is still open. Settle it, or throw the draft away.',
+    'यस विक्रेताको अघिल्लो विवरण अझै खुला छ। त्यसको हिसाब मिलाउनुहोस् वा मस्यौदा हटाउनुहोस्।',
+  ],
+  NOTHING_TO_SETTLE: [
+    409,
+    'Nothing was booked for this vendor up to that day.',
+    'त्यो दिनसम्म यस विक्रेताको हिसाबमा केही चढेको छैन।',
+  ],
+  SETTLEMENT_MOVED_ON: [
+    409,
+    'This statement has moved on; this step is no longer possible.',
+    'यो विवरण अघि बढिसकेको छ; यो कदम अब सम्भव छैन।',
+  ],
   TOO_LARGE: [413, 'The request is too large.', 'अनुरोध धेरै ठूलो छ।'],
   FILE_TOO_LARGE: [413, 'File must be less than 10 MB.', 'फाइल १० एमबीभन्दा सानो हुनुपर्छ।'],
   NOT_MULTIPART: [415, 'Only multipart/form-data is understood here.', 'यहाँ multipart/form-data मात्र बुझिन्छ।'],
@@ -158,6 +206,11 @@ export const refusals = {
     507,
     'There is no room for more files at the moment. Please try again later.',
     'अहिले थप फाइल राख्ने ठाउँ छैन। केही बेरपछि फेरि प्रयास गर्नुहोस्।',
+  ],
+  GATEWAY_AWAY: [
+    503,
+    'The payment service does not answer at the moment. Nothing was charged by us; please try again in a little while.',
+    'भुक्तानी सेवाले अहिले जवाफ दिइरहेको छैन। हामीले केही काटेका छैनौं; केही बेरपछि फेरि प्रयास गर्नुहोस्।',
   ],
   GOOGLE_AWAY: [503, 'Google login failed.', 'गुगलबाट लग इन हुन सकेन।'],
   OPENING: [

@@ -85,3 +85,12 @@ export const attribute = z.record(z.string().max(40), z.string().max(80))
 
 export const listOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.number().int() })
+
+/** A file that is answered: what it is to be called, and its bytes. */
+export const sentFile = z.object({ name: z.string(), bytes: z.custom<Uint8Array>() })
+
+/** A page that is no screen of the market's, with the content security policy that it needs. */
+export const sentPage = z.object({ html: z.string(), policy: z.string() })
+
+/** Where a browser is sent on to, with status 303. */
+export const sentOn = z.object({ location: z.string() })

@@ -5,11 +5,24 @@ import { catalogue } from './catalogue.ts'
 import { content } from './content.ts'
 import { delivery } from './delivery.ts'
 import { orders } from './orders.ts'
+import { payments } from './payments.ts'
+import { promotions } from './promotions.ts'
 import type { Route } from './route.ts'
 import { settings } from './settings.ts'
 import { vendors } from './vendors.ts'
 
-export const contract = { settings, accounts, vendors, content, catalogue, delivery, cart, orders } as const
+export const contract = {
+  settings,
+  accounts,
+  vendors,
+  content,
+  catalogue,
+  delivery,
+  promotions,
+  cart,
+  payments,
+  orders,
+} as const
 
 export type Contract = typeof contract
 export type Domain = keyof Contract

@@ -19,6 +19,8 @@ export const mapRows = 60
 export const greatestRangeKm = 500
 export const mostClosedDays = 60
 export const orderRows = 10
+/** Orders that a vendor accepts, or prints, in one go. */
+export const mostOrdersAtOnce = 50
 export const headerCollapsePx = 10
 export const mobileBreakpointPx = 768
 export const realtimeReconnectAttempts = 5
@@ -52,18 +54,30 @@ export const logoZoom = { least: 1, most: 3, step: 0.1 } as const
 /** The most bytes that a picture may have when it is brought: exactly so many are let in. */
 export const largestPictureBytes = 10 * 1024 * 1024
 export const largestLogoBytes = largestPictureBytes
-/** SQUARE for goods, logos, categories and reviews; WIDE, three to one, for banners. */
-export const pictureShapes = ['SQUARE', 'WIDE'] as const
+/**
+ * SQUARE for goods, logos, categories and reviews; WIDE, three to one, for banners; PRIVATE for what only some people
+ * may see, such as proofs of payment: no address shows it without their asking.
+ */
+export const pictureShapes = ['SQUARE', 'WIDE', 'PRIVATE'] as const
 export type PictureShape = (typeof pictureShapes)[number]
 export const pictureNameShape = /^[0-9a-f]{32}\.[0-9a-f]{6}$/
 /** How many times as wide as high. */
-export const pictureAspect = { SQUARE: 1, WIDE: 3 } as const satisfies Record<PictureShape, number>
+export const pictureAspect = { SQUARE: 1, WIDE: 3, PRIVATE: 1 } as const satisfies Record<
+  PictureShape,
+  number
+>
 
 /** Widths in pixels that a picture is served in; heights follow from its shape. */
 export const pictureWidths = [160, 320, 640, 1280] as const
 export const widePictureWidths = [480, 960, 1920] as const
-export const widthsOfShape = { SQUARE: pictureWidths, WIDE: widePictureWidths } as const
-export type PictureWidth = (typeof pictureWidths)[number] | (typeof widePictureWidths)[number]
+/** One size, large enough to read what a screenshot says. */
+export const privatePictureWidths = [1600] as const
+export const widthsOfShape = {
+  SQUARE: pictureWidths,
+  WIDE: widePictureWidths,
+  PRIVATE: privatePictureWidths,
+} as const
+export type PictureWidth = (typeof widthsOfShape)[PictureShape][number]
 
 /** Where a stored picture is served, in one width. Wider than what was brought, it comes as wide as there is. */
 export const pictureUrl = (name: string, width: PictureWidth = 320): string =>
@@ -102,3 +116,10 @@ export const goodsLimits = {
 /** Banners of one vendor, and of each category of the market. */
 export const mostBanners = 10
 export const bannerAutoplayMs = 3_000
+
+/** Ways of delivering of one vendor, and what a number in one of them may come to. */
+export const deliveryOptionLimits = { options: 20, km: 1_000, eta: 999, paisa: 10_000_000 } as const
+export const mostAddresses = 50
+
+/** Stores that are checked out in one go. */
+export const mostStoresAtOnce = 20

@@ -50,6 +50,31 @@ const closedDays = z
   .max(mostClosedDays)
   .refine((days) => new Set(days.map(({ day }) => day)).size === days.length, 'A day is named twice')
 
+/** What stands on the store's receipts and invoices. */
+export const bills = z.object({
+  /** The name under which it is registered; empty where that is the shop's name. */
+  legalName: text(100),
+  panNo: z.string(),
+  isVatRegistered: z.boolean(),
+  /** Invoices instead of receipts: with VAT where it is registered for it, without where it is not. */
+  issuesInvoices: z.boolean(),
+})
+
+export const billsForm = bills
+  .extend({
+    panNo: z
+      .string()
+      .trim()
+      .regex(/^(\d{9})?$/, 'A PAN has nine digits'),
+  })
+  .refine(
+    ({ panNo, isVatRegistered, issuesInvoices }) => panNo !== '' || !(isVatRegistered || issuesInvoices),
+    {
+      path: ['panNo'],
+      message: 'Invoices and VAT need your PAN',
+    },
+  )
+
 export const ownStore = z.object({
   vendorId: id,
   username: z.string(),
@@ -69,6 +94,7 @@ export const ownStore = z.object({
   openingHours: z.array(z.object({ weekday: z.number().int(), opens: z.string(), closes: z.string() })),
   /** From today in Nepal on. */
   closedDays: z.array(closedDay),
+  bills,
 })
 
 export const ownStoreForm = z
@@ -108,6 +134,12 @@ export const ownStoreRoutes = {
     answer: ownStore,
     refuses: ['FILE_TOO_LARGE'],
     perMinute: 20,
+  }),
+  changeBills: put('/api/vendor/profile/bills', {
+    who: ['VENDOR'],
+    summary: 'What stands on my receipts and invoices; those already issued stay as they are',
+    body: billsForm,
+    answer: ownStore,
   }),
   renameStore: put('/api/vendor/profile/username', {
     who: ['VENDOR'],

@@ -28,7 +28,10 @@ export const pictureRoutes = {
     summary:
       'Bring a picture (file `file`): JPEG, PNG, WebP or AVIF, at most 10 MB. Its name may then be used for a day',
     body: z.object({
-      /** SQUARE for goods, logos, categories and reviews; WIDE, three to one, for banners. */
+      /**
+       * SQUARE for goods, logos, categories and reviews; WIDE, three to one, for banners; PRIVATE for proofs: its `url`
+       * holds for some minutes, and whoever may see it is given a fresh one with what it proves.
+       */
       shape: z.enum(pictureShapes).default('SQUARE'),
     }),
     multipart: { file: 'file', mostBytes: largestPictureBytes },

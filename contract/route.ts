@@ -16,7 +16,7 @@ export interface RouteSpec {
   readonly headers?: z.ZodType
   readonly body?: z.ZodType
   readonly answer: z.ZodType
-  readonly status?: 200 | 201 | 204
+  readonly status?: 200 | 201 | 204 | 303
   /** The refusals of its own, beside bad input, sign-in and outages. */
   readonly refuses?: readonly RefusalCode[]
   /** What a genuinely signed token of an ended session is told here, where that is not 401. */
@@ -25,6 +25,10 @@ export interface RouteSpec {
   readonly duringEnrolment?: true
   /** Comes as multipart/form-data: the fields of `body` and, where one is named, a file. */
   readonly multipart?: { readonly file?: string; readonly mostBytes?: number }
+  /** Answers with a file of this kind instead of JSON; `answer` is then `sentFile`. */
+  readonly file?: 'application/pdf'
+  /** Answers with a page of its own instead of JSON; `answer` is then `sentPage`. */
+  readonly page?: true
   /** Calls a minute from one address, where the general limit is too generous. */
   readonly perMinute?: number
 }

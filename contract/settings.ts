@@ -41,12 +41,51 @@ export const settingsTable = {
     false,
     'Admins without a second factor may do nothing but set one up',
   ),
+  paymentHoldMinutes: setting(
+    z
+      .number()
+      .int()
+      .min(5)
+      .max(24 * 60),
+    30,
+    'How long goods are held for an order that is still to be paid',
+  ),
+  acceptHours: setting(
+    z.number().int().min(1).max(168),
+    12,
+    'Open hours of a store within which it must accept an order; then it is cancelled',
+  ),
+  completeDays: setting(
+    z.number().int().min(0).max(90),
+    7,
+    'Days after delivery after which an order is complete, unless its return window is longer',
+  ),
+  deliveryCodeRequired: setting(
+    z.boolean(),
+    false,
+    'A delivery counts only with the code that the shopper says at the door',
+  ),
   deliveryAttempts: setting(
     z.number().int().min(1).max(10),
     3,
     'Failed deliveries after which an order returns to the vendor',
   ),
+  phoneOpenDays: setting(
+    z.number().int().min(0).max(365),
+    30,
+    'Days after an order is complete in which its vendor still sees the customer’s phone number whole',
+  ),
+  commissionPercent: setting(
+    z.number().min(0).max(50).multipleOf(0.01),
+    0,
+    'What the platform keeps of the goods of an order, in percent; frozen when the order is placed',
+  ),
   ...identityTable,
+  returnAnswerHours: setting(
+    z.number().int().min(1).max(720),
+    48,
+    'Hours in which a store answers a return, looks at what came back and settles it; then an admin decides',
+  ),
   returnFloorDays: setting(
     z.number().int().min(1).max(60),
     7,

@@ -172,7 +172,7 @@ async function addAddress(page: Page): Promise<void> {
   const name = `Guest house ${randomUUID().slice(0, 6)}`
   await label.fill(name)
   await page.getByLabel('Who receives it').fill('Maya Gurung')
-  await page.getByRole('textbox', { name: 'Phone' }).fill('९८४१०००००१')
+  await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('९८४१०००००१')
   await expect(page.getByLabel('District', { exact: true })).toBeDisabled()
   await page.getByLabel('Province').selectOption('Bagmati')
   await page.getByLabel('District', { exact: true }).selectOption('Kathmandu')

@@ -5,6 +5,8 @@ export interface OpenMarket {
   readonly dataDir: string
   /** The double of Google that it asks. */
   readonly googleUrl: string
+  /** The doubles of the gateways that it asks, as its environment names them. */
+  readonly gateways: Readonly<Record<string, string>>
 }
 
 /** How many browsers go side by side. They mostly wait; two cores keep three of them busy. */
@@ -20,7 +22,11 @@ export function tellMarkets(markets: readonly OpenMarket[]): void {
 /** The market of this worker; one that ran already when MARKET_URL and MARKET_DATA_DIR name it. */
 export function ownMarket(): OpenMarket {
   const { MARKET_URL, MARKET_DATA_DIR = '', GOOGLE_URL = '', TEST_PARALLEL_INDEX = '0' } = process.env
-  if (MARKET_URL !== undefined) return { url: MARKET_URL, dataDir: MARKET_DATA_DIR, googleUrl: GOOGLE_URL }
+  if (MARKET_URL !== undefined) {
+    const { ESEWA_URL = '', KHALTI_URL = '', FONEPAY_URL = '' } = process.env
+    const gateways = { ESEWA_URL, KHALTI_URL, FONEPAY_URL }
+    return { url: MARKET_URL, dataDir: MARKET_DATA_DIR, googleUrl: GOOGLE_URL, gateways }
+  }
   const markets: readonly OpenMarket[] = JSON.parse(process.env[place] ?? '[]')
   const market = markets[Number(TEST_PARALLEL_INDEX)]
   if (market === undefined) throw new Error('No market was opened for this worker')

@@ -1,11 +1,12 @@
 /**
  * Before the browser: the product itself, started as `npm start` starts it, on folders of its own, with doubles of
- * Google. The first market fills its folder; the others begin with copies of it. One that runs already is taken
+ * Google and of the gateways. The first market fills its folder; the others begin with copies of it. One that runs already is taken
  * instead when MARKET_URL and MARKET_DATA_DIR name it, and GOOGLE_URL the double that it asks.
  */
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openDoubles } from '../server/testing/gateway-market.ts'
 import { openGoogleDouble } from '../server/testing/google-double.ts'
 import { startProgram } from '../server/testing/program.ts'
 import { type OpenMarket, tellMarkets, workers } from './markets.ts'
@@ -22,7 +23,7 @@ export default async function openMarkets(): Promise<() => Promise<void>> {
   await (await openMarket(first)).close()
   for (const other of others) await cp(first, other, { recursive: true })
   const markets = await Promise.all(folders.map(openMarket))
-  tellMarkets(markets.map(({ url, dataDir, googleUrl }) => ({ url, dataDir, googleUrl })))
+  tellMarkets(markets.map(({ close: _, ...market }) => market))
   return async () => {
     const closed = await Promise.allSettled(markets.map(({ close }) => close()))
     await rm(folder, { recursive: true, force: true })
@@ -32,16 +33,19 @@ export default async function openMarkets(): Promise<() => Promise<void>> {
 
 async function openMarket(dataDir: string): Promise<Opened> {
   const google = await openGoogleDouble()
+  const { env: gateways, close: closeGateways } = await openDoubles()
   const program = await startProgram({
     DATA_DIR: dataDir,
     GOOGLE_CLIENT_ID: google.clientId,
     GOOGLE_URL: google.url,
+    ...gateways,
   })
   await program.untilReady()
   const close = async () => {
     const code = await program.kill('SIGTERM')
     await google.close()
+    await closeGateways()
     if (code !== 0) throw new Error(`The market did not close well (${code}): ${program.output()}`)
   }
-  return { url: program.url, dataDir, googleUrl: google.url, close }
+  return { url: program.url, dataDir, googleUrl: google.url, gateways, close }
 }

@@ -17,13 +17,17 @@ export async function headersOf(request: APIRequestContext, { email, password }:
   return { authorization: `Bearer ${jwtToken}` }
 }
 
-/** One of these, fetched at the shop: ordered by the shopper and handed over by the vendor. */
-export async function handOver(
+interface Ordered {
+  readonly orderId: string
+  readonly orderNo: string
+}
+
+/** One of these, to be fetched at the shop and paid there. */
+export async function orderOne(
   request: APIRequestContext,
   goods: Detail,
   shopper: DemoAccount,
-  vendor: DemoAccount,
-): Promise<void> {
+): Promise<Ordered> {
   const [kind] = goods.variations
   const price = (kind ?? goods).price - (kind ?? goods).discountedPrice
   const options = await read<{ id: string; kind: string }[]>(
@@ -48,7 +52,17 @@ export async function handOver(
     },
   })
   expect(placed.status(), await placed.text()).toBe(201)
-  const { orderId } = await placed.json()
+  return placed.json()
+}
+
+/** The same, and handed over by the vendor. */
+export async function handOver(
+  request: APIRequestContext,
+  goods: Detail,
+  shopper: DemoAccount,
+  vendor: DemoAccount,
+): Promise<void> {
+  const { orderId } = await orderOne(request, goods, shopper)
   const headers = await headersOf(request, vendor)
   for (const to of ['ACCEPTED', 'PACKED', 'READY_FOR_PICKUP', 'DELIVERED']) {
     const moved = await request.post(`/api/orders/vendor/${orderId}/advance`, { headers, data: { to } })

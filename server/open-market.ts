@@ -4,6 +4,7 @@ import { identityIn } from '../contract/identity.ts'
 import { endedAmong, identify } from './accounts/index.ts'
 import { openApp } from './app.ts'
 import { loadDemo } from './db/demo/index.ts'
+import { offerDoubles } from './db/demo/offer-doubles.ts'
 import type { Config } from './platform/config.ts'
 import { openDataDir, sessionSecretOf } from './platform/data-dir.ts'
 import { openDatabaseServer } from './platform/database-server.ts'
@@ -62,6 +63,7 @@ export async function openMarket(opening: Opening): Promise<void> {
     const patient = openDatabase({ url: server.url, log, mostConnections: 4, isPatient: true })
     await loadDemo({ ...market, db: patient.db }, { progress }).finally(patient.close)
   }
+  await offerDoubles(market)
 
   const sender = openMailer(market, {
     letters,

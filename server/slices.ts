@@ -5,11 +5,21 @@ import { catalogueRoutes, hearVendors } from './catalogue/index.ts'
 import { contentJobs, contentLetters, contentRoutes } from './content/index.ts'
 import { pictureUses } from './db/picture-uses.ts'
 import { deliveryRoutes } from './delivery/index.ts'
-import { ordersJobs, ordersRoutes } from './orders/index.ts'
+import {
+  hearMoney,
+  hearPayments,
+  hearProofs,
+  hearRefunds,
+  ordersJobs,
+  ordersLetters,
+  ordersRoutes,
+} from './orders/index.ts'
+import { paymentsJobs, paymentsLetters, paymentsRoutes } from './payments/index.ts'
 import type { BoundRoute } from './platform/binding.ts'
 import type { Job } from './platform/jobs.ts'
 import { type Letters, mailJobs } from './platform/mail.ts'
 import { pictureJobs } from './platform/pictures/sweep-pictures.ts'
+import { promotionsRoutes } from './promotions/index.ts'
 import { settingsRoutes } from './settings/index.ts'
 import { hearAccounts, hearSignUps, vendorsRoutes } from './vendors/index.ts'
 
@@ -37,7 +47,9 @@ export const boundRoutes: readonly BoundRoute[] = [
   ...contentRoutes,
   ...catalogueRoutes,
   ...deliveryRoutes,
+  ...promotionsRoutes,
   ...cartRoutes,
+  ...paymentsRoutes,
   ...ordersRoutes,
 ]
 
@@ -46,11 +58,18 @@ export const jobs: readonly Job[] = [
   ...pictureJobs(pictureUses),
   ...accountsJobs,
   ...contentJobs,
+  ...paymentsJobs,
   ...ordersJobs,
 ]
 
 /** Who composes which mail. */
-export const letters: Letters = { ...accountsLetters, ...contentLetters }
+export const letters: Letters = {
+  ...accountsLetters,
+  ...contentLetters,
+  ...ordersLetters,
+  ...paymentsLetters,
+}
 
 /** What later slices hear of earlier ones, in the transaction in which it is told. */
-for (const hear of [hearSignUps, hearAccounts, hearVendors]) hear()
+for (const hear of [hearSignUps, hearAccounts, hearVendors, hearPayments, hearRefunds, hearProofs, hearMoney])
+  hear()

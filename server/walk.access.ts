@@ -17,8 +17,8 @@ export interface Access {
   readonly sample?: (world: WalkWorld, asker: Asker) => Sample | Promise<Sample>
   /** What that is answered to those who may. */
   readonly answers: number
-  /** Whose thing the sample names: shopper A's or vendor V's. To B and U it must look like nothing. */
-  readonly belongsTo?: 'A' | 'V'
+  /** Whose thing the sample names: shopper A's, vendor V's, or what both may see. To B and U it must look like nothing. */
+  readonly belongsTo?: 'A' | 'V' | 'BOTH'
   /** The parameter that, when it names another person, is refused with 403. */
   readonly self?: { readonly part: 'query' | 'body'; readonly name: string }
   /** It ends the session that calls. */

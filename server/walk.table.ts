@@ -7,11 +7,20 @@ import type { WalkWorld } from './testing/walk-world.ts'
 import { type Access, admins, everyone, sellers, shoppers } from './walk.access.ts'
 import { accountsTable } from './walk.accounts.ts'
 import { contentTable } from './walk.content.ts'
+import { deliveryTable } from './walk.delivery.ts'
+import { documentsTable } from './walk.documents.ts'
+import { gatewaysTable } from './walk.gateways.ts'
 import { nearTable } from './walk.near.ts'
+import { orderActsTable } from './walk.order-acts.ts'
+import { ordersMoreTable } from './walk.orders-more.ts'
 import { ownGoodsTable } from './walk.own-goods.ts'
+import { paymentsTable } from './walk.payments.ts'
 import { peopleTable } from './walk.people.ts'
+import { promotionsTable } from './walk.promotions.ts'
+import { returnsTable } from './walk.returns.ts'
 import { reviewsTable } from './walk.reviews.ts'
 import { searchTable } from './walk.search.ts'
+import { settlementsTable } from './walk.settlements.ts'
 import { tradeTable } from './walk.trade.ts'
 
 const userIdInQuery = { part: 'query', name: 'userId' } as const
@@ -70,9 +79,15 @@ export const walkTable: Readonly<Record<string, Access>> = {
   ...reviewsTable,
   ...tradeTable,
 
-  'delivery.addresses': { may: shoppers, sample: ofVendor, answers: 200, self: userIdInQuery },
-  'delivery.addAddress': { may: shoppers, sample: ({ address }) => ({ body: address }), answers: 201 },
-  'delivery.options': { may: everyone, sample: ofVendor, answers: 200 },
+  ...deliveryTable,
+  ...promotionsTable,
+  ...paymentsTable,
+  ...gatewaysTable,
+  ...settlementsTable,
+  ...ordersMoreTable,
+  ...documentsTable,
+  ...orderActsTable,
+  ...returnsTable,
 
   'cart.setLine': {
     may: shoppers,

@@ -57,7 +57,7 @@ const problem = {
 
 function operation(domain: string, name: string, route: Route): Json {
   const success = route.status ?? 200
-  const answer = success === 204 ? {} : { content: { 'application/json': { schema: wire(route.answer) } } }
+  const answer = success === 204 || success === 303 ? {} : { content: contentOf(route) }
   return {
     operationId: `${domain}.${name}`,
     tags: [domain],
@@ -72,6 +72,13 @@ function operation(domain: string, name: string, route: Route): Json {
     ...(route.body && { requestBody: requestBody(route.body, route.multipart) }),
     responses: { [success]: { description: route.summary, ...answer }, ...refusalsOf(route) },
   }
+}
+
+const contentOf = ({ file, page, answer }: Route): Json => {
+  if (page) return { 'text/html': { schema: { type: 'string' } } }
+  return file === undefined
+    ? { 'application/json': { schema: wire(answer) } }
+    : { [file]: { schema: { type: 'string', format: 'binary' } } }
 }
 
 const accessOf = ({ who, perMinute }: Route): string =>

@@ -2,14 +2,28 @@
 import { createRoute, createRouter, notFound } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { areas } from './area-routes.ts'
-import { completeProfile, login, resetPassword, signUp, verifyEmail } from './entry-routes.ts'
+import {
+  addresses,
+  askReturn,
+  checkout,
+  checkoutAll,
+  checkoutGroup,
+  confirmation,
+  order,
+  orders,
+  ownReturn,
+  pay,
+  profile,
+  saved,
+  shop,
+} from './buying-routes.ts'
+import { completeProfile, login, qrPayment, resetPassword, signUp, verifyEmail } from './entry-routes.ts'
 import { type Market, missingHead } from './lib/head.ts'
 import { newQueryClient } from './lib/query.ts'
 import { screen } from './lib/screen.ts'
 import { parseSearch, stringifySearch } from './lib/search-text.ts'
 import { NotFound } from './parts/not-found.tsx'
 import { PageFailed } from './parts/page-failed.tsx'
-import { ShopFrame } from './parts/shop-frame.tsx'
 import { called, personal, root } from './root-route.ts'
 import { ownPage } from './shop/about/about-data.ts'
 import { homeRoute } from './shop/home/home-data.ts'
@@ -20,13 +34,6 @@ import { PageWaiting } from './ui/page-waiting.tsx'
 
 type Areas = readonly (typeof areas)[number][]
 
-// The shop: header, footer, cart.
-const shop = createRoute({
-  getParentRoute: () => root,
-  id: 'shop',
-  component: ShopFrame,
-  notFoundComponent: NotFound,
-})
 const inShop = {
   getParentRoute: () => shop,
   errorComponent: PageFailed,
@@ -88,48 +95,6 @@ const product = createRoute({
   path: '/store/$username/product/$id',
   component: screen(() => import('./shop/product/product-page.tsx'), 'ProductPage', 'product'),
 })
-const checkout = createRoute({
-  getParentRoute: () => shop,
-  ...personal,
-  ...called('title.checkout'),
-  path: '/store/$username/checkout',
-  component: screen(() => import('./shop/checkout/checkout-page.tsx'), 'CheckoutPage', 'buying'),
-})
-const confirmation = createRoute({
-  getParentRoute: () => shop,
-  ...personal,
-  ...called('title.confirmation'),
-  path: '/store/$username/checkout/detail/$orderId',
-  component: screen(() => import('./shop/checkout/confirmation-page.tsx'), 'ConfirmationPage', 'buying'),
-})
-const orders = createRoute({
-  getParentRoute: () => shop,
-  ...personal,
-  ...called('title.orders'),
-  path: '/user-account/orders',
-  component: screen(() => import('./shop/orders/orders-page.tsx'), 'OrdersPage', 'buying'),
-})
-const order = createRoute({
-  getParentRoute: () => shop,
-  ...personal,
-  ...called('title.orders'),
-  path: '/user-account/orders/$orderId',
-  component: screen(() => import('./shop/orders/order-page.tsx'), 'OrderPage', 'buying'),
-})
-const saved = createRoute({
-  getParentRoute: () => shop,
-  ...personal,
-  ...called('title.saved'),
-  path: '/user-account/saved',
-  component: screen(() => import('./shop/saved/saved-page.tsx'), 'SavedPage', 'buying'),
-})
-const profile = createRoute({
-  getParentRoute: () => shop,
-  ...personal,
-  ...called('title.profile'),
-  path: '/user-account/profile',
-  component: screen(() => import('./shop/account/profile-page.tsx'), 'ProfilePage', 'buying'),
-})
 const about = createRoute({
   ...inShop,
   ...ownPage({ title: 'title.about', description: 'about.line', path: '/about' }),
@@ -166,10 +131,16 @@ const treeWith = (own: Areas) =>
       product,
       checkout,
       confirmation,
+      pay,
+      checkoutAll,
+      checkoutGroup,
       orders,
       order,
+      askReturn,
+      ownReturn,
       saved,
       profile,
+      addresses,
       about,
       terms,
       contact,
@@ -177,6 +148,7 @@ const treeWith = (own: Areas) =>
     ]),
     login,
     signUp,
+    qrPayment,
     resetPassword,
     verifyEmail,
     completeProfile,

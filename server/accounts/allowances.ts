@@ -21,7 +21,7 @@ export async function takeAllowance(
   { what, whom, most, windowMs }: Allowance,
   now: Date,
 ): Promise<number | undefined> {
-  const bucket = `${what}:${createHash('sha256').update(whom).digest('base64url').slice(0, 22)}`
+  const bucket = bucketOf(what, whom)
   const windowStart = new Date(now.getTime() - windowMs)
   const { rows } = await sql<{ used: number; window_start: Date }>`
     insert into allowance as known (bucket, window_start, used) values (${bucket}, ${now}, 1)
@@ -34,3 +34,15 @@ export async function takeAllowance(
   if (row === undefined || row.used <= most) return undefined
   return Math.max(1, Math.ceil((row.window_start.getTime() + windowMs - now.getTime()) / 1000))
 }
+
+/** Gives one back that turned out not to count; the very first of a window stays until it is over. */
+export async function returnAllowance(
+  db: Db,
+  { what, whom }: Pick<Allowance, 'what' | 'whom'>,
+): Promise<void> {
+  await sql`
+    update allowance set used = used - 1 where bucket = ${bucketOf(what, whom)} and used > 1`.execute(db)
+}
+
+const bucketOf = (what: string, whom: string): string =>
+  `${what}:${createHash('sha256').update(whom).digest('base64url').slice(0, 22)}`

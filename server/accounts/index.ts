@@ -1,6 +1,6 @@
 /** The door of accounts. */
 export { noteAct } from './admin-acts.ts'
-export { dayMs, hourMs, takeAllowance } from './allowances.ts'
+export { dayMs, hourMs, returnAllowance, takeAllowance } from './allowances.ts'
 export { canonical, isSearchable } from './canonical.ts'
 export { changeUsername, isUsernameFree } from './change-username.ts'
 export { createAccount, createAdmin, type NewAccount } from './create-account.ts'

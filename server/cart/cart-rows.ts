@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { greatestQuantity } from '../../contract/limits.ts'
 import type { GoodsKey, StockLine } from '../catalogue/index.ts'
 import type { Tx } from '../platform/db.ts'
 
@@ -25,4 +26,45 @@ export async function removeCartLines(
     ) as ordered (product_id, variable_no)
     where c.user_id = ${userId} and c.vendor_id = ${vendorId}
       and (c.product_id, c.variable_no) = (ordered.product_id, ordered.variable_no)`.execute(tx)
+}
+
+/** Most lines that one account's carts hold: enough for any basket, and a bound on what it can store. */
+export const mostLines = 200
+
+interface WhoseCart {
+  readonly userId: string
+  readonly vendorId: string
+  readonly at: Date
+}
+
+/**
+ * Puts lines into the cart, as far as they are still sold and in stock; where more of one lies there already, it stays
+ * so. Answers how many of each are in the cart now; a line that is not answered could not be put there.
+ */
+export async function putBackCartLines(
+  tx: Tx,
+  { userId, vendorId, at }: WhoseCart,
+  lines: readonly StockLine[],
+): Promise<StockLine[]> {
+  const { rows } = await sql<StockLine>`
+    with wanted as (
+      select * from unnest(
+        ${lines.map((line) => line.productId)}::uuid[], ${lines.map((line) => line.variableNo)}::smallint[],
+        ${lines.map((line) => line.quantity)}::integer[]
+      ) as line (product_id, variable_no, quantity)
+    ),
+    sold as (
+      select w.product_id, w.variable_no, least(w.quantity, v.stock, ${greatestQuantity}) as quantity
+      from wanted w
+      join product_variation v on (v.product_id, v.variable_no) = (w.product_id, w.variable_no)
+      join product p on p.id = v.product_id
+      where p.vendor_id = ${vendorId} and p.is_listed and v.is_offered and v.stock > 0
+      limit greatest(0, ${mostLines} - (select count(*) from cart_line where user_id = ${userId}))
+    )
+    insert into cart_line (user_id, vendor_id, product_id, variable_no, quantity, added_at)
+    select ${userId}, ${vendorId}, product_id, variable_no, quantity, ${at} from sold
+    on conflict (user_id, vendor_id, product_id, variable_no)
+      do update set quantity = greatest(cart_line.quantity, excluded.quantity)
+    returning product_id as "productId", variable_no as "variableNo", quantity`.execute(tx)
+  return rows
 }

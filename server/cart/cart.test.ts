@@ -11,7 +11,7 @@ import {
 } from '../testing/goods.ts'
 import { openTestMarket, type TestMarket } from '../testing/market.ts'
 import { faultsIn } from '../testing/oracle.ts'
-import { mostLines } from './set-line.ts'
+import { mostLines } from './cart-rows.ts'
 
 let market: TestMarket
 let store: OpenStore

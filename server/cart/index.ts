@@ -1,3 +1,3 @@
 /** The door of the cart. */
-export { cartLinesOf, removeCartLines } from './cart-rows.ts'
+export { cartLinesOf, putBackCartLines, removeCartLines } from './cart-rows.ts'
 export { cartRoutes } from './routes.ts'

@@ -4,12 +4,10 @@ import type { Answer } from '../../contract/route.ts'
 import type { Call } from '../platform/binding.ts'
 import type { Market } from '../platform/market.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { mostLines } from './cart-rows.ts'
 import { ownerOf } from './own-cart.ts'
 
 type Route = typeof contract.cart.setLine
-
-/** Enough for any basket, and a bound on what one account can store. */
-export const mostLines = 200
 
 /** Sets the quantity of one line; 0 removes it. OUT_OF_STOCK tells how many remain. */
 export async function setLine(market: Market, { body, person }: Call<Route>): Promise<Answer<Route>> {

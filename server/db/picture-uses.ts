@@ -10,5 +10,10 @@ export const pictureUses: readonly PictureUse[] = [
   { table: 'feature_image', key: ['id'], column: 'picture', holds: 'ONE' },
   { table: 'review', key: ['id'], column: 'pictures', holds: 'LIST' },
   { table: 'goods_import_row', key: ['import_id', 'product_id'], column: 'was', holds: 'JSON' },
+  { table: 'payment_account', key: ['id'], column: 'picture', holds: 'ONE' },
+  { table: 'payment_proof', key: ['id'], column: 'picture', holds: 'ONE' },
   { table: 'order_line', key: ['order_id', 'product_id', 'variable_no'], column: 'picture', holds: 'ONE' },
+  { table: 'refund', key: ['id'], column: 'proof', holds: 'ONE' },
+  { table: 'settlement', key: ['id'], column: 'proof', holds: 'ONE' },
+  { table: 'return_request', key: ['id'], column: 'pictures', holds: 'LIST' },
 ]

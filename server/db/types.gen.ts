@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
@@ -80,6 +82,14 @@ export interface Category {
   vendor_id: string | null;
 }
 
+export interface CheckoutGroup {
+  body_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  id: string;
+  key: string;
+  user_id: string;
+}
+
 export interface ClosedDay {
   day: string;
   reason: Generated<string>;
@@ -103,10 +113,20 @@ export interface ContactMessage {
   token_hash: Buffer | null;
 }
 
+export interface CustomerNote {
+  account_id: string;
+  note: Generated<string>;
+  tags: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+  vendor_id: string;
+}
+
 export interface DeliveryAddress {
+  alt_phone: string | null;
   city: string;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  house_no: Generated<string>;
   id: string;
   is_default: Generated<boolean>;
   label: string;
@@ -116,9 +136,11 @@ export interface DeliveryAddress {
   municipality: string;
   note: Generated<string>;
   phone: string;
+  pin_source: string | null;
   recipient_name: string;
   state: string;
   tole: string;
+  updated_at: Generated<Timestamp>;
   user_id: string;
   ward: number;
 }
@@ -126,7 +148,11 @@ export interface DeliveryAddress {
 export interface DeliveryOption {
   base_fee_paisa: Generated<number>;
   cod_allowed: Generated<boolean>;
+  cod_limit_paisa: number | null;
+  courier_name: Generated<string>;
+  cutoff_time: string | null;
   description: Generated<string>;
+  edition: Generated<number>;
   eta_max: number;
   eta_min: number;
   eta_unit: string;
@@ -138,12 +164,30 @@ export interface DeliveryOption {
   kind: string;
   least_fee_paisa: number | null;
   max_km: number | null;
+  max_subtotal_paisa: number | null;
   min_subtotal_paisa: number | null;
   name: string;
   per_km_paisa: Generated<number>;
   pricing: string;
+  removed_at: Timestamp | null;
   round_to_paisa: Generated<number>;
   sort: Generated<number>;
+  tracking_url: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  vendor_id: string;
+  weekdays: Generated<number[]>;
+}
+
+export interface DeliveryRate {
+  city: string;
+  fee_paisa: number;
+  option_id: string;
+}
+
+export interface DocumentSeries {
+  fiscal_year: string;
+  kind: string;
+  last_number: number;
   vendor_id: string;
 }
 
@@ -181,6 +225,19 @@ export interface GoodsImportRow {
   import_id: string;
   product_id: string;
   was: Json | null;
+}
+
+export interface LedgerEntry {
+  amount_paisa: number;
+  available_at: Timestamp;
+  by_account: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  note: Generated<string>;
+  order_id: string | null;
+  ref: Generated<string>;
+  vendor_id: string;
 }
 
 export interface Mail {
@@ -229,7 +286,32 @@ export interface OrderAdjustment {
   kind: string;
   label: string;
   order_id: string;
+  platform_percent: Generated<number>;
   seq: number;
+  source_id: string | null;
+}
+
+export interface OrderAdjustmentShare {
+  amount_paisa: number;
+  order_id: string;
+  product_id: string;
+  seq: number;
+  variable_no: number;
+}
+
+export interface OrderDocument {
+  amount_paisa: number;
+  content: Json;
+  fiscal_year: string;
+  id: string;
+  issued_at: Timestamp;
+  kind: string;
+  number: number;
+  order_id: string;
+  printed_count: Generated<number>;
+  refund_id: string | null;
+  undoes_sale: Generated<boolean>;
+  vendor_id: string;
 }
 
 export interface OrderEvent {
@@ -240,6 +322,7 @@ export interface OrderEvent {
   id: string;
   note: string | null;
   order_id: string;
+  reason: string | null;
   to_status: string;
 }
 
@@ -251,6 +334,7 @@ export interface OrderLine {
   product_id: string;
   product_name: string;
   quantity: number;
+  return_policy: Json | null;
   unit_paisa: number;
   variable_no: number;
 }
@@ -265,20 +349,36 @@ export interface OrderRequest {
 }
 
 export interface Orders {
+  accept_by: Timestamp | null;
   address: Json | null;
+  cancel_asked_at: Timestamp | null;
+  cancel_asked_reason: string | null;
+  cancel_declined_at: Timestamp | null;
+  cancel_declined_reason: string | null;
+  commission_percent: Generated<Numeric>;
+  complete_at: Timestamp | null;
+  delivered_at: Timestamp | null;
+  delivery_code: Generated<string>;
+  delivery_code_tries: Generated<number>;
   delivery_kind: string;
   delivery_name: string;
   delivery_option_id: string;
   distance_km: number | null;
   eta_text: string;
+  expires_at: Timestamp | null;
   failed_deliveries: Generated<number>;
+  group_id: string | null;
   id: string;
   item_count: number;
   note: Generated<string>;
   opens_at: Timestamp | null;
   order_no: string;
+  pan_bill: Json | null;
   payment_method: string;
   placed_at: Generated<Timestamp>;
+  remind_at: Timestamp | null;
+  reminded_at: Timestamp | null;
+  seller: Generated<Json>;
   shop_name: string;
   status: string;
   total_paisa: number;
@@ -287,16 +387,92 @@ export interface Orders {
   vendor_id: string;
 }
 
+export interface OrderStatDaily {
+  accept_seconds: Generated<number>;
+  accepted: Generated<number>;
+  came_back: Generated<number>;
+  cancelled_by_others: Generated<number>;
+  cancelled_by_shopper: Generated<number>;
+  cancelled_by_vendor: Generated<number>;
+  city: string;
+  day: string;
+  delivered: Generated<number>;
+  delivered_paisa: Generated<number>;
+  delivery_seconds: Generated<number>;
+  gross_paisa: Generated<number>;
+  payment_method: string;
+  placed: Generated<number>;
+  refunded_paisa: Generated<number>;
+  slot: number;
+  vendor_id: string;
+}
+
 export interface Payment {
   accepted_paisa: Generated<number>;
+  account_id: string | null;
   amount_paisa: number;
   collected_by: string;
   created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
   id: string;
   method: string;
   order_id: string;
   paid_at: Timestamp | null;
+  refunded_paisa: Generated<number>;
   status: Generated<string>;
+}
+
+export interface PaymentAccount {
+  changed_by: string | null;
+  checked_at: Timestamp | null;
+  checked_by: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  label: string;
+  method: string;
+  picture: string | null;
+  public_data: Generated<Json>;
+  reason: Generated<string>;
+  sealed_secret: Buffer | null;
+  status: string;
+  superseded_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  vendor_id: string;
+}
+
+export interface PaymentAccountEvent {
+  account_id: string;
+  actor_id: string | null;
+  at: Generated<Timestamp>;
+  from_status: string | null;
+  id: string;
+  note: Generated<string>;
+  to_status: string;
+}
+
+export interface PaymentAttempt {
+  account_id: string;
+  amount_paisa: number;
+  checks: Generated<number>;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  handed_at: Timestamp | null;
+  handle: string | null;
+  id: string;
+  last_answer: Json | null;
+  looked_at: Timestamp | null;
+  looked_by: string | null;
+  looked_note: string | null;
+  next_check_at: Timestamp | null;
+  payment_id: string;
+  provider: string;
+  provider_reference: string | null;
+  redirect_url: Generated<string>;
+  reference: string;
+  settled_at: Timestamp | null;
+  status: Generated<string>;
+  superseded_at: Timestamp | null;
+  trouble: string | null;
 }
 
 export interface PaymentEvent {
@@ -305,6 +481,40 @@ export interface PaymentEvent {
   id: string;
   payment_id: string;
   to_status: string;
+}
+
+export interface PaymentProof {
+  amount_paisa: number;
+  created_at: Generated<Timestamp>;
+  dispute_reason: string | null;
+  dispute_settled_at: Timestamp | null;
+  disputed_at: Timestamp | null;
+  escalated_at: Timestamp | null;
+  flags: Generated<string[]>;
+  id: string;
+  look: string | null;
+  paid_at: Timestamp | null;
+  payer_name: Generated<string>;
+  payer_phone_last4: Generated<string>;
+  payment_id: string;
+  picture: string | null;
+  reject_reason: string | null;
+  remind_at: Timestamp | null;
+  reminded_at: Timestamp | null;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
+  status: Generated<string>;
+  txn_ref: string;
+  vendor_id: string;
+}
+
+export interface PaymentReceipt {
+  amount_paisa: number;
+  at: Timestamp;
+  id: string;
+  payment_id: string;
+  provider: string;
+  reference: string;
 }
 
 export interface Picture {
@@ -387,6 +597,45 @@ export interface ProductVariation {
   vendor_id: string | null;
 }
 
+export interface PromoCode {
+  amount_paisa: number | null;
+  bearer: string;
+  category_ids: Generated<string[]>;
+  cities: Generated<string[]>;
+  code: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  ends_at: Timestamp;
+  id: string;
+  is_first_order_only: Generated<boolean>;
+  kind: string;
+  max_discount_paisa: number | null;
+  min_subtotal_paisa: Generated<number>;
+  payment_methods: Generated<string[]>;
+  per_user_limit: number | null;
+  percent: number | null;
+  platform_percent: Generated<number>;
+  product_ids: Generated<string[]>;
+  starts_at: Timestamp;
+  status: Generated<string>;
+  terms: Generated<string>;
+  title: string;
+  total_limit: number | null;
+  updated_at: Generated<Timestamp>;
+  used_count: Generated<number>;
+  user_ids: Generated<string[]>;
+  vendor_id: string | null;
+}
+
+export interface PromoUse {
+  discount_paisa: number;
+  order_id: string;
+  promo_id: string;
+  returned_at: Timestamp | null;
+  used_at: Timestamp;
+  user_id: string;
+}
+
 export interface Purchase {
   account_id: string;
   first_at: Timestamp;
@@ -412,6 +661,63 @@ export interface RefreshToken {
   successor_salt: Buffer | null;
 }
 
+export interface Refund {
+  amount_paisa: number;
+  created_at: Generated<Timestamp>;
+  due_by: Timestamp;
+  flagged_at: Timestamp | null;
+  id: string;
+  method: string;
+  order_id: string;
+  paid_at: Timestamp | null;
+  paid_by: string | null;
+  pay_to: Generated<string>;
+  payer: string;
+  payment_id: string;
+  proof: string | null;
+  reason: string;
+  reference: string | null;
+  return_id: string | null;
+  status: Generated<string>;
+  vendor_id: string;
+}
+
+export interface RefundEvent {
+  actor: string;
+  actor_id: string | null;
+  at: Generated<Timestamp>;
+  from_status: string | null;
+  id: string;
+  note: Generated<string>;
+  refund_id: string;
+  to_status: string;
+}
+
+export interface ReturnEvent {
+  actor: string;
+  actor_id: string | null;
+  at: Generated<Timestamp>;
+  from_status: string | null;
+  id: string;
+  note: string | null;
+  return_id: string;
+  to_status: string;
+}
+
+export interface ReturnLine {
+  accepted_quantity: Generated<number>;
+  given_variable_no: number | null;
+  kept_paisa: Generated<number>;
+  order_id: string;
+  product_id: string;
+  quantity: number;
+  received_quantity: Generated<number>;
+  refund_paisa: Generated<number>;
+  restocked_quantity: Generated<number>;
+  return_id: string;
+  variable_no: number;
+}
+
 export interface ReturnPolicy {
   accepts_change_of_mind: boolean;
   allowed_reasons: string[];
@@ -431,6 +737,28 @@ export interface ReturnPolicy {
   vendor_id: string;
   version: number;
   window_days: number;
+}
+
+export interface ReturnRequest {
+  answer_by: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  decided_by: string | null;
+  delivery_refund_paisa: Generated<number>;
+  id: string;
+  is_fault: boolean;
+  method: string;
+  note: Generated<string>;
+  order_id: string;
+  pay_to: Generated<string>;
+  pictures: Generated<string[]>;
+  reason: string;
+  refund_method: string;
+  request_key: string;
+  resolution: string;
+  status: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+  vendor_id: string;
 }
 
 export interface Review {
@@ -511,6 +839,39 @@ export interface SettingChange {
   key: string;
 }
 
+export interface Settlement {
+  closing_paisa: number;
+  created_at: Generated<Timestamp>;
+  direction: string;
+  id: string;
+  note: Generated<string>;
+  opening_paisa: number;
+  paid_at: Timestamp | null;
+  period_from: Timestamp;
+  period_to: Timestamp;
+  proof: string | null;
+  reference: string | null;
+  status: Generated<string>;
+  total_paisa: number;
+  updated_at: Generated<Timestamp>;
+  vendor_id: string;
+}
+
+export interface SettlementEntry {
+  entry_id: string;
+  settlement_id: string;
+}
+
+export interface SettlementEvent {
+  actor_id: string | null;
+  at: Generated<Timestamp>;
+  from_status: string | null;
+  id: string;
+  note: Generated<string>;
+  settlement_id: string;
+  to_status: string;
+}
+
 export interface SignInFailure {
   bucket: string;
   failures: Generated<number>;
@@ -530,6 +891,7 @@ export interface StockMovement {
   product_id: string;
   quantity: number;
   reason: string;
+  return_id: string | null;
   variable_no: number;
 }
 
@@ -563,10 +925,14 @@ export interface Vendor {
   goods_count: Generated<number>;
   greatest_selling_paisa: number | null;
   id: string;
+  is_vat_registered: Generated<boolean>;
+  issues_invoices: Generated<boolean>;
   latitude: number | null;
   least_selling_paisa: number | null;
+  legal_name: Generated<string>;
   logo: string | null;
   longitude: number | null;
+  pan_no: Generated<string>;
   phone: string | null;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
@@ -588,35 +954,55 @@ export interface DB {
   allowance: Allowance;
   cart_line: CartLine;
   category: Category;
+  checkout_group: CheckoutGroup;
   closed_day: ClosedDay;
   contact_message: ContactMessage;
+  customer_note: CustomerNote;
   delivery_address: DeliveryAddress;
   delivery_option: DeliveryOption;
+  delivery_rate: DeliveryRate;
+  document_series: DocumentSeries;
   feature_image: FeatureImage;
   goods_import: GoodsImport;
   goods_import_row: GoodsImportRow;
+  ledger_entry: LedgerEntry;
   mail: Mail;
   mailed_token: MailedToken;
   market_filling: MarketFilling;
   old_username: OldUsername;
   opening_slot: OpeningSlot;
   order_adjustment: OrderAdjustment;
+  order_adjustment_share: OrderAdjustmentShare;
+  order_document: OrderDocument;
   order_event: OrderEvent;
   order_line: OrderLine;
   order_request: OrderRequest;
+  order_stat_daily: OrderStatDaily;
   orders: Orders;
   payment: Payment;
+  payment_account: PaymentAccount;
+  payment_account_event: PaymentAccountEvent;
+  payment_attempt: PaymentAttempt;
   payment_event: PaymentEvent;
+  payment_proof: PaymentProof;
+  payment_receipt: PaymentReceipt;
   picture: Picture;
   picture_arrival: PictureArrival;
   picture_upload: PictureUpload;
   product: Product;
   product_question: ProductQuestion;
   product_variation: ProductVariation;
+  promo_code: PromoCode;
+  promo_use: PromoUse;
   purchase: Purchase;
   recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
+  refund: Refund;
+  refund_event: RefundEvent;
+  return_event: ReturnEvent;
+  return_line: ReturnLine;
   return_policy: ReturnPolicy;
+  return_request: ReturnRequest;
   review: Review;
   search_category_word: SearchCategoryWord;
   search_posting: SearchPosting;
@@ -626,6 +1012,9 @@ export interface DB {
   session: Session;
   setting: Setting;
   setting_change: SettingChange;
+  settlement: Settlement;
+  settlement_entry: SettlementEntry;
+  settlement_event: SettlementEvent;
   sign_in_failure: SignInFailure;
   socket_io_attachments: SocketIoAttachments;
   stock_movement: StockMovement;

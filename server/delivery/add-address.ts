@@ -1,12 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { contract } from '../../contract/index.ts'
+import { mostAddresses } from '../../contract/limits.ts'
 import type { Answer } from '../../contract/route.ts'
 import type { Call } from '../platform/binding.ts'
 import { foundOr, inTransaction, type Tx } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { type Address, addressColumns, mostAddresses } from './address-rows.ts'
+import { type Address, addressColumns } from './address-rows.ts'
+import { noDefault, queueUp } from './address-turn.ts'
 
 type Route = typeof contract.delivery.addAddress
 
@@ -27,28 +29,16 @@ export async function addAddress(market: Market, { body, person }: Call<Route>):
   })
 }
 
-/** One change of a shopper's addresses at a time, so that the count and the one default hold. */
-const queueUp = (tx: Tx, userId: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${userId}`}, 0))`.execute(tx)
-
-const noDefault = (tx: Tx, userId: string) =>
-  tx
-    .updateTable('delivery_address')
-    .set({ is_default: false })
-    .where('user_id', '=', userId)
-    .where('is_default', '=', true)
-    .execute()
-
 async function insert(tx: Tx, userId: string, address: Call<Route>['body'], now: Date): Promise<Address> {
   const { rows } = await sql<Address>`
     insert into delivery_address (
       id, user_id, label, recipient_name, phone, state, city, municipality, ward, tole, landmark, note,
-      latitude, longitude, is_default, created_at
+      latitude, longitude, is_default, created_at, updated_at, alt_phone, house_no, pin_source
     ) values (
       ${randomUUIDv7()}, ${userId}, ${address.label}, ${address.recipientName}, ${address.phone},
       ${address.state}, ${address.city}, ${address.municipality}, ${address.ward}, ${address.tole},
       ${address.landmark}, ${address.note}, ${address.latitude ?? null}, ${address.longitude ?? null},
-      ${address.isDefault}, ${now}
+      ${address.isDefault}, ${now}, ${now}, ${address.altPhone ?? null}, ${address.houseNo ?? ''}, ${address.pinSource ?? null}
     ) returning ${addressColumns}`.execute(tx)
   return foundOr(rows[0])
 }

@@ -1,16 +1,15 @@
 /** Addresses as rows, under the names that the wire uses. */
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { address } from '../../contract/delivery.ts'
+import type { address } from '../../contract/addresses.ts'
 import type { Db } from '../platform/db.ts'
 
 export type Address = z.output<typeof address>
 
-export const mostAddresses = 50
-
 export const addressColumns: RawBuilder<unknown> = sql`
   id, label, recipient_name as "recipientName", phone, state, city, municipality, ward, tole, landmark, note,
-  latitude, longitude, is_default as "isDefault"`
+  latitude, longitude, is_default as "isDefault", alt_phone as "altPhone", house_no as "houseNo",
+  pin_source as "pinSource"`
 
 /** A shopper's addresses, the default one first, then the newest. */
 export async function addressesOf(db: Db, userId: string, limit: number): Promise<Address[]> {

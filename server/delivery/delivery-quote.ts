@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Position } from '../../contract/distance.ts'
+import type { Place } from '../../contract/delivery-fee.ts'
 import type { Market } from '../platform/market.ts'
 import { openSigned } from '../platform/signed.ts'
 
@@ -11,6 +11,7 @@ const quoteShape = z.object({
   deliveryOptionId: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  city: z.string().nullable(),
   feePaisa: z.number().int().min(0),
   distanceKm: z.number().nullable(),
 })
@@ -19,7 +20,7 @@ export type Quote = z.output<typeof quoteShape>
 interface QuoteSubject {
   readonly vendorId: string
   readonly deliveryOptionId: string
-  readonly place: Position | null
+  readonly place: Place
 }
 
 /** Makes quotes, and honours them while they last and only for what they were made for. */
@@ -40,5 +41,7 @@ export function openQuotes(market: Market) {
 const isOf = (quote: Quote, { vendorId, deliveryOptionId, place }: QuoteSubject): boolean =>
   quote.vendorId === vendorId &&
   quote.deliveryOptionId === deliveryOptionId &&
-  quote.latitude === (place?.latitude ?? null) &&
-  quote.longitude === (place?.longitude ?? null)
+  quote.latitude === (place.position?.latitude ?? null) &&
+  quote.longitude === (place.position?.longitude ?? null) &&
+  // A fee that no district was asked for is the same in all of them.
+  (quote.city === null || quote.city === place.city)

@@ -8,11 +8,13 @@ import { type DeliveryOption, optionColumns, positionOf } from './option-rows.ts
 export interface AddressSnapshot {
   readonly recipientName: string
   readonly phone: string
+  readonly altPhone: string | null
   readonly state: string
   readonly city: string
   readonly municipality: string
   readonly ward: number
   readonly tole: string
+  readonly houseNo: string
   readonly landmark: string
   readonly note: string
   readonly latitude: number | null
@@ -25,6 +27,7 @@ export interface DeliveryTerms {
   readonly shop: {
     readonly status: string
     readonly shopName: string
+    readonly username: string
     readonly accountId: string
     readonly position: Position | null
     readonly slots: readonly OpeningSlot[]
@@ -44,6 +47,7 @@ interface Wanted {
 type Row = DeliveryOption & {
   status: string
   shopName: string
+  username: string
   accountId: string
   shopLatitude: number | null
   shopLongitude: number | null
@@ -55,7 +59,7 @@ type Row = DeliveryOption & {
 /** All that an order needs to know of its delivery, in one statement; undefined when the vendor has no such option. */
 export async function deliveryTerms(db: Db, wanted: Wanted): Promise<DeliveryTerms | undefined> {
   const { rows } = await sql<Row>`
-    select ${optionColumns}, v.status, v.shop_name as "shopName", v.account_id as "accountId",
+    select ${optionColumns}, v.status, v.shop_name as "shopName", v.username, v.account_id as "accountId",
       v.latitude as "shopLatitude", v.longitude as "shopLongitude",
       coalesce((
         select json_agg(json_build_object(
@@ -68,8 +72,8 @@ export async function deliveryTerms(db: Db, wanted: Wanted): Promise<DeliveryTer
       ), '[]') as "closedDays",
       (
         select json_build_object(
-          'recipientName', a.recipient_name, 'phone', a.phone, 'state', a.state, 'city', a.city,
-          'municipality', a.municipality, 'ward', a.ward, 'tole', a.tole, 'landmark', a.landmark,
+          'recipientName', a.recipient_name, 'phone', a.phone, 'altPhone', a.alt_phone, 'state', a.state, 'city', a.city,
+          'municipality', a.municipality, 'ward', a.ward, 'tole', a.tole, 'houseNo', a.house_no, 'landmark', a.landmark,
           'note', a.note, 'latitude', a.latitude, 'longitude', a.longitude
         )
         from delivery_address a
@@ -84,6 +88,7 @@ export async function deliveryTerms(db: Db, wanted: Wanted): Promise<DeliveryTer
 const termsOf = ({
   status,
   shopName,
+  username,
   accountId,
   shopLatitude,
   shopLongitude,
@@ -93,6 +98,14 @@ const termsOf = ({
   ...option
 }: Row) => ({
   option,
-  shop: { status, shopName, accountId, position: positionOf(shopLatitude, shopLongitude), slots, closedDays },
+  shop: {
+    status,
+    shopName,
+    username,
+    accountId,
+    position: positionOf(shopLatitude, shopLongitude),
+    slots,
+    closedDays,
+  },
   address,
 })

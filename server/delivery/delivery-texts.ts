@@ -1,6 +1,15 @@
 /** Sentences about delivery, in the language of whoever asks. */
+import {
+  type FeePart,
+  nextWeekday,
+  type OptionRules,
+  type Reached,
+  type ReasonCode,
+} from '../../contract/delivery-fee.ts'
 import type { Language } from '../../contract/errors.ts'
-import type { OptionPricing, Reached, ReasonCode } from './delivery-fee.ts'
+import { formatPaisa } from '../../contract/money.ts'
+import { provinces } from '../../contract/nepal.ts'
+import { nepalClock } from '../../contract/time.ts'
 
 export interface Eta {
   readonly etaMin: number
@@ -22,29 +31,80 @@ export function etaText({ etaMin, etaMax, etaUnit }: Eta, language: Language): s
   return `${span} ${etaMax === 1 ? unit.one : unit.many}`
 }
 
-/** Why an option does not reach somebody, with the limit and their own distance where that is the reason. */
+const weekdayNames = [
+  ['Sunday', 'आइतबार'],
+  ['Monday', 'सोमबार'],
+  ['Tuesday', 'मङ्गलबार'],
+  ['Wednesday', 'बुधबार'],
+  ['Thursday', 'बिहीबार'],
+  ['Friday', 'शुक्रबार'],
+  ['Saturday', 'शनिबार'],
+] as const
+
+type Said = Pick<OptionRules, 'maxKm' | 'minSubtotalPaisa' | 'maxSubtotalPaisa' | 'weekdays' | 'cutoffTime'>
+
+interface Asked {
+  readonly distanceKm: Reached['distanceKm']
+  readonly city?: string | null
+  readonly at: Date
+}
+
+/** Why an option does not bring the goods, with the limit and what the shopper's own is where that is the reason. */
 export function reasonText(
   code: ReasonCode,
-  { maxKm }: Pick<OptionPricing, 'maxKm'>,
-  { distanceKm }: Pick<Reached, 'distanceKm'>,
+  option: Said,
+  { distanceKm, city, at }: Asked,
   language: Language,
 ): string {
+  const [nextEn, nextNe] = nextDay(option, at)
+  const rupees = (paisa: number | null) => formatPaisa(paisa ?? 0, language === 'ne' ? 'रु.' : 'Rs.')
   const texts: Record<ReasonCode, readonly [en: string, ne: string]> = {
-    OUT_OF_RANGE: [
-      `This goes up to ${maxKm} km; you are ${distanceKm} km away.`,
-      `यो ${maxKm} कि.मि. सम्म मात्र पुग्छ; तपाईं ${distanceKm} कि.मि. टाढा हुनुहुन्छ।`,
-    ],
+    PAUSED: ['This option is not offered at the moment.', 'यो विकल्प अहिले उपलब्ध छैन।'],
     NO_PIN: [
       'The fee depends on the distance: add a position to the address.',
       'शुल्क दूरीअनुसार हुन्छ: ठेगानामा स्थान थप्नुहोस्।',
     ],
-    MIN_ORDER: ['Your order is too small for this option.', 'यस विकल्पका लागि अर्डर सानो भयो।'],
-    PAUSED: ['This option is not offered at the moment.', 'यो विकल्प अहिले उपलब्ध छैन।'],
+    OUT_OF_RANGE: [
+      `This goes up to ${option.maxKm} km; you are ${distanceKm} km away.`,
+      `यो ${option.maxKm} कि.मि. सम्म मात्र पुग्छ; तपाईं ${distanceKm} कि.मि. टाढा हुनुहुन्छ।`,
+    ],
+    NO_DISTRICT: [
+      'The fee depends on the district: choose an address.',
+      'शुल्क जिल्लाअनुसार हुन्छ: ठेगाना छान्नुहोस्।',
+    ],
+    NO_ROUTE_TO_DISTRICT: [
+      `This does not go to ${city ?? 'your district'}.`,
+      `यो ${districtNe(city) ?? 'तपाईंको जिल्ला'}मा जाँदैन।`,
+    ],
+    NOT_TODAY: [`Not offered today; again ${nextEn}.`, `आज उपलब्ध छैन; ${nextNe} फेरि पाइन्छ।`],
+    PAST_CUTOFF: [
+      `Orders for this are taken until ${option.cutoffTime}; again ${nextEn}.`,
+      `यसका लागि ${option.cutoffTime} सम्म अर्डर लिइन्छ; ${nextNe} फेरि पाइन्छ।`,
+    ],
+    MIN_ORDER: [
+      `For orders from ${rupees(option.minSubtotalPaisa)}.`,
+      `${rupees(option.minSubtotalPaisa)} वा सोभन्दा बढीको अर्डरका लागि।`,
+    ],
+    MAX_ORDER: [
+      `For orders up to ${rupees(option.maxSubtotalPaisa)}.`,
+      `${rupees(option.maxSubtotalPaisa)} सम्मको अर्डरका लागि।`,
+    ],
   }
   return texts[code][language === 'ne' ? 1 : 0]
 }
 
-export const feePartText = (kind: Reached['parts'][number]['kind'], language: Language): string =>
+const districtNe = (city: string | null | undefined): string | undefined =>
+  provinces.flatMap(({ districts }) => districts).find(({ name }) => name === city)?.nameNe
+
+function nextDay(option: Said, at: Date): readonly [en: string, ne: string] {
+  const next = nextWeekday(option, at)
+  if (next === undefined) return ['later', 'पछि']
+  if (next === (nepalClock(at).weekday + 1) % 7) return ['tomorrow', 'भोलि']
+  const [en, ne] = weekdayNames[next] ?? ['', '']
+  return [`on ${en}`, ne]
+}
+
+export const feePartText = (kind: FeePart, language: Language): string =>
   ({
     BASE: ['Base fee', 'आधार शुल्क'],
     DISTANCE: ['By distance', 'दूरीअनुसार'],

@@ -1,18 +1,20 @@
 /** Delivery options as rows, under the names that the rules use. */
 import { type RawBuilder, sql } from 'kysely'
+import type { OptionRules } from '../../contract/delivery-fee.ts'
 import type { Position } from '../../contract/distance.ts'
 import type { Db } from '../platform/db.ts'
-import type { OptionPricing } from './delivery-fee.ts'
 import type { Eta } from './delivery-texts.ts'
 
-export interface DeliveryOption extends OptionPricing, Eta {
+export interface DeliveryOption extends OptionRules, Eta {
   readonly id: string
   readonly vendorId: string
   readonly name: string
   readonly description: string
   readonly freeAbovePaisa: number | null
-  readonly minSubtotalPaisa: number | null
   readonly codAllowed: boolean
+  readonly codLimitPaisa: number | null
+  readonly courierName: string
+  readonly trackingUrl: string
 }
 
 /** Columns of `delivery_option d`. */
@@ -21,8 +23,14 @@ export const optionColumns: RawBuilder<unknown> = sql`
   d.base_fee_paisa as "baseFeePaisa", d.free_km as "freeKm", d.per_km_paisa as "perKmPaisa",
   d.round_to_paisa as "roundToPaisa", d.least_fee_paisa as "leastFeePaisa",
   d.greatest_fee_paisa as "greatestFeePaisa", d.max_km as "maxKm", d.free_above_paisa as "freeAbovePaisa",
-  d.min_subtotal_paisa as "minSubtotalPaisa", d.cod_allowed as "codAllowed", d.eta_min as "etaMin",
-  d.eta_max as "etaMax", d.eta_unit as "etaUnit"`
+  d.min_subtotal_paisa as "minSubtotalPaisa", d.max_subtotal_paisa as "maxSubtotalPaisa", d.weekdays,
+  to_char(d.cutoff_time, 'HH24:MI') as "cutoffTime", d.cod_allowed as "codAllowed",
+  d.cod_limit_paisa as "codLimitPaisa", d.courier_name as "courierName", d.tracking_url as "trackingUrl",
+  d.eta_min as "etaMin", d.eta_max as "etaMax", d.eta_unit as "etaUnit",
+  case when d.pricing = 'DISTRICT' then coalesce((
+    select json_agg(json_build_object('city', city, 'feePaisa', fee_paisa) order by city)
+    from delivery_rate where option_id = d.id
+  ), '[]') else '[]' end as "rates"`
 
 type OptionOfShop = DeliveryOption & { shopLatitude: number | null; shopLongitude: number | null }
 
@@ -35,6 +43,9 @@ export async function offeredOptions(db: Db, vendorId: string): Promise<OptionOf
     order by d.sort, d.id`.execute(db)
   return rows
 }
+
+export const shopOf = ({ shopLatitude, shopLongitude }: OptionOfShop): Position | null =>
+  positionOf(shopLatitude, shopLongitude)
 
 export const positionOf = (latitude: number | null, longitude: number | null): Position | null =>
   latitude === null || longitude === null ? null : { latitude, longitude }

@@ -1,11 +1,14 @@
 import type { contract } from '../../contract/index.ts'
 import type { Answer } from '../../contract/route.ts'
 import type { Call } from '../platform/binding.ts'
-import { inTransaction } from '../platform/db.ts'
+import { inTransaction, type Tx } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
 import { settingsOf } from '../settings/index.ts'
-import { moveOrder, orderOf } from './move-order.ts'
+import { deliverOrder } from './deliver-order.ts'
+import { checkDeliveryCode } from './delivery-code.ts'
+import { moveOrder, type OrderInHand, orderOf, type Step } from './move-order.ts'
 import { showVendorOrder } from './show-order.ts'
+import { tellBoth } from './tell-both.ts'
 
 type Route = typeof contract.orders.advance
 
@@ -13,31 +16,36 @@ type Route = typeof contract.orders.advance
 export async function advanceOrder(market: Market, call: Call<Route>): Promise<Answer<Route>> {
   const { params, body, person } = call
   const { deliveryAttempts } = await settingsOf(market)
+  if (body.to === 'DELIVERED') {
+    const { vendorId } = person
+    await checkDeliveryCode(market, { orderId: params.orderId, vendorId, code: body.deliveryCode })
+  }
   await inTransaction(market.db, async (tx, afterCommit) => {
-    const at = market.clock()
     const order = await orderOf(tx, params.orderId, person)
     const step = {
-      to: body.to,
       by: 'VENDOR',
       actorId: person.accountId,
       note: body.note || null,
-      at,
+      at: market.clock(),
     } as const
-    const moved = await moveOrder(tx, order, step)
-    if (moved.status === 'DELIVERY_FAILED' && moved.failedDeliveries >= deliveryAttempts) {
-      // A millisecond later, so that the history reads in the order in which it happened.
-      const after = new Date(at.getTime() + 1)
-      await moveOrder(tx, moved, {
-        to: 'RETURNED_TO_VENDOR',
-        by: 'SYSTEM',
-        actorId: null,
-        note: null,
-        at: after,
-      })
-    }
-    afterCommit(() =>
-      market.tell([order.userId, order.vendorAccountId], { about: 'order', id: order.id, isNew: false }),
-    )
+    if (body.to === 'DELIVERED') await deliverOrder(market, tx, order, { ...step, to: 'DELIVERED' })
+    else if (body.to === 'DELIVERY_FAILED') {
+      await failDelivery(
+        tx,
+        order,
+        { ...step, to: body.to, reason: body.reason ?? 'OTHER' },
+        deliveryAttempts,
+      )
+    } else await moveOrder(tx, order, { ...step, to: body.to })
+    tellBoth(market, afterCommit, order)
   })
   return showVendorOrder(market, call)
+}
+
+/** Nobody tries again where the goods were refused, nor after the last try: they go back to the store. */
+async function failDelivery(tx: Tx, order: OrderInHand, step: Step, attempts: number): Promise<void> {
+  const failed = await moveOrder(tx, order, step)
+  if (step.reason !== 'REFUSED' && failed.failedDeliveries < attempts) return
+  const back = { to: 'RETURNED_TO_VENDOR', by: 'SYSTEM', actorId: null, note: null } as const
+  await moveOrder(tx, failed, { ...back, reason: step.reason, at: step.at })
 }

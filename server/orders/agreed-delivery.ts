@@ -1,14 +1,17 @@
 /** How an order is brought, and for what fee. */
+import { chargedFee, type DeliveryKind, deliveryOf } from '../../contract/delivery-fee.ts'
 import type { Language } from '../../contract/errors.ts'
 import type { contract } from '../../contract/index.ts'
+import { toRupees } from '../../contract/money.ts'
 import {
   type AddressSnapshot,
-  chargedFee,
   type DeliveryTerms,
-  deliveryOf,
   etaText,
+  type NextBest,
+  nextBest,
   openQuotes,
   positionOf,
+  reasonText,
 } from '../delivery/index.ts'
 import type { Call } from '../platform/binding.ts'
 import type { Tx } from '../platform/db.ts'
@@ -21,15 +24,16 @@ type Asked = Call<typeof contract.orders.place>['body']
 export interface AgreedDelivery {
   readonly optionId: string
   readonly name: string
-  readonly kind: 'PICKUP' | 'OWN_RIDER' | 'COURIER'
+  readonly kind: DeliveryKind
   readonly etaText: string
   readonly distanceKm: number | null
-  readonly feePaisa: number
+  /** What is charged once the goods, after the vendor's own discount, come to so much. */
+  readonly feeFor: (goodsPaisa: number) => number
   /** Null for goods that are fetched. */
   readonly address: AddressSnapshot | null
 }
 
-/** A quote is honoured while it lasts; what it cannot do is make an option reach further, or lift its least order. */
+/** A quote is honoured while it lasts; what it cannot do is make an option reach further, or lift its limits. */
 export async function agreedDelivery(
   market: Market,
   tx: Tx,
@@ -39,15 +43,22 @@ export async function agreedDelivery(
   language: Language,
 ): Promise<AgreedDelivery> {
   const address = option.kind === 'PICKUP' ? null : addressFor(asked, named)
-  const place = address && positionOf(address.latitude, address.longitude)
-  const { roadFactor } = await settingsOf(market, tx)
-  const reached = deliveryOf(option, shop.position, place, roadFactor)
-  if (reached.reasonCode !== undefined)
-    throw new Refusal('NOT_DELIVERABLE', { reasonCode: reached.reasonCode })
-  if (option.minSubtotalPaisa !== null && goodsPaisa < option.minSubtotalPaisa) {
-    throw new Refusal('NOT_DELIVERABLE', { reasonCode: 'MIN_ORDER' })
+  const place = {
+    position: address && positionOf(address.latitude, address.longitude),
+    city: address?.city ?? null,
   }
-  if (asked.paymentMethod === 'COD' && !option.codAllowed) throw new Refusal('PAYMENT_NOT_TAKEN')
+  const { roadFactor } = await settingsOf(market, tx)
+  const journey = { place, roadFactor, at: market.clock(), goodsPaisa }
+  const reached = deliveryOf(option, { ...journey, shop: shop.position })
+  if (reached.reasonCode !== undefined) {
+    const asking = { ...reached, city: place.city, at: journey.at }
+    const next = await nextBest(tx, { ...journey, vendorId: option.vendorId })
+    throw new Refusal('NOT_DELIVERABLE', {
+      reasonCode: reached.reasonCode,
+      reasonText: reasonText(reached.reasonCode, option, asking, language),
+      ...(next && { nextBest: wired(next) }),
+    })
+  }
   const subject = { vendorId: option.vendorId, deliveryOptionId: option.id, place }
   const quoted = asked.quoteId === undefined ? undefined : openQuotes(market).honour(asked.quoteId, subject)
   return {
@@ -56,10 +67,12 @@ export async function agreedDelivery(
     kind: option.kind,
     etaText: etaText(option, language),
     distanceKm: (quoted ?? reached).distanceKm,
-    feePaisa: chargedFee((quoted ?? reached).feePaisa, option.freeAbovePaisa, goodsPaisa),
+    feeFor: (paisa) => chargedFee((quoted ?? reached).feePaisa, option.freeAbovePaisa, paisa),
     address,
   }
 }
+
+const wired = ({ feePaisa, ...option }: NextBest) => ({ ...option, fee: toRupees(feePaisa) })
 
 function addressFor(asked: Asked, named: AddressSnapshot | null): AddressSnapshot {
   if (asked.addressId === undefined)

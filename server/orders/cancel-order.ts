@@ -6,6 +6,7 @@ import type { Market } from '../platform/market.ts'
 import type { Shopper, VendorPerson } from '../platform/person.ts'
 import { moveOrder, orderOf } from './move-order.ts'
 import { showOwnOrder, showVendorOrder } from './show-order.ts'
+import { tellBoth } from './tell-both.ts'
 
 type Own = typeof contract.orders.cancel
 type Vendors = typeof contract.orders.vendorCancel
@@ -39,8 +40,6 @@ async function cancel(market: Market, { params, body, person }: Cancelling): Pro
       note: body.reason,
       at: market.clock(),
     })
-    afterCommit(() =>
-      market.tell([order.userId, order.vendorAccountId], { about: 'order', id: order.id, isNew: false }),
-    )
+    tellBoth(market, afterCommit, order)
   })
 }

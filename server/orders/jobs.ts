@@ -1,14 +1,28 @@
 import type { Job } from '../platform/jobs.ts'
 import { keysAreKeptMs } from './order-request.ts'
+import { remindStores } from './remind-stores.ts'
+import { returnJobs } from './returns/run-out-returns.ts'
+import { runOutOrders } from './run-out.ts'
 
-/** Forgets the keys of orders once nobody may rely on them any more. */
+/** Ends what nobody has ended in time, and forgets the keys of orders once nobody may rely on them any more. */
 export const ordersJobs: readonly Job[] = [
+  ...returnJobs,
+  { name: 'orders-remind', cron: '* * * * *', run: remindStores },
+  { name: 'orders-run-out', cron: '* * * * *', run: runOutOrders },
   {
     name: 'orders-forget-keys',
     cron: '17 * * * *',
     run: async (market) => {
       const before = new Date(market.clock().getTime() - keysAreKeptMs)
       await market.db.deleteFrom('order_request').where('created_at', '<', before).execute()
+      // Of several stores at once, what no store took is its key alone.
+      await market.db
+        .deleteFrom('checkout_group')
+        .where('created_at', '<', before)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('orders').select('id').whereRef('group_id', '=', 'checkout_group.id'))),
+        )
+        .execute()
     },
   },
 ]

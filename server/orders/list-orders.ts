@@ -1,9 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../contract/index.ts'
 import { pictureUrl } from '../../contract/limits.ts'
+import type { OrderGroup, OrderStatus } from '../../contract/order-states.ts'
+import { orderGroups } from '../../contract/order-states.ts'
 import type { Answer } from '../../contract/route.ts'
 import type { Call } from '../platform/binding.ts'
 import type { Market } from '../platform/market.ts'
+import { narrowed, type Sought, sorted } from './find-orders.ts'
+import { isCancelAsked } from './move-order.ts'
 import {
   type OrderRow,
   recipientColumns,
@@ -14,58 +18,85 @@ import {
 
 type Own = typeof contract.orders.list
 type Vendors = typeof contract.orders.vendorList
+type Admins = typeof contract.orders.adminList
 
-/** My orders, the newest first. */
+/** My orders, narrowed. */
 export async function listOwnOrders(market: Market, { query, person }: Call<Own>): Promise<Answer<Own>> {
-  const whose = sql`user_id = ${person.accountId}`
-  const [rows, { total }] = await Promise.all([
-    page<OrderRow>(market, whose, query, sql``),
-    counts(market, whose, query.status),
-  ])
-  return { rows, total }
+  return page<OrderRow>(market, sql`o.user_id = ${person.accountId}`, query, sql``)
 }
 
-/** The orders of my store, the newest first, and how many of all of them wait to be accepted. */
+/** The orders of my store, narrowed, and how many of all of them there are of each group. */
 export async function listVendorOrders(
   market: Market,
   { query, person }: Call<Vendors>,
 ): Promise<Answer<Vendors>> {
-  const whose = sql`vendor_id = ${person.vendorId}`
-  const [rows, { total, waiting }] = await Promise.all([
+  const whose = sql`o.vendor_id = ${person.vendorId}`
+  const [found, figures] = await Promise.all([
     page<VendorOrderRow>(market, whose, query, sql`, ${recipientColumns}`),
-    counts(market, whose, query.status),
+    figuresOf(market, person.vendorId),
   ])
-  return { rows, total, waiting }
+  return { ...found, ...figures }
+}
+
+/** Any orders of the market, narrowed. */
+export async function listAllOrders(market: Market, { query }: Call<Admins>): Promise<Answer<Admins>> {
+  const { vendorId, city } = query
+  const whose = sql`
+    ${vendorId === undefined ? sql`true` : sql`o.vendor_id = ${vendorId}`}
+    and ${city === undefined ? sql`true` : sql`o.address ->> 'city' = ${city}`}`
+  return page<VendorOrderRow>(market, whose, query, sql`, ${recipientColumns}`)
 }
 
 type Whose = RawBuilder<unknown>
-type Query = Call<Own>['query']
 
 async function page<Row extends OrderRow>(
   market: Market,
   whose: Whose,
-  query: Query,
+  query: Sought,
   more: RawBuilder<unknown>,
-) {
-  const ofStatus = query.status === undefined ? sql`` : sql`and status = ${query.status}`
-  const { rows } = await sql<Row>`
-    select ${summaryColumns}${more}
-    from (
-      select * from orders where ${whose} ${ofStatus}
-      order by placed_at desc, id desc limit ${query.noOfRows} offset ${query.offset}
-    ) o
-    ${summaryJoins}
-    order by o.placed_at desc, o.id desc`.execute(market.db)
+): Promise<{ rows: Row[]; total: number }> {
+  const found = sql`from orders o where ${whose} and ${narrowed(query)}`
+  const [{ rows }, counted] = await Promise.all([
+    sql<Row>`
+      select ${summaryColumns}${more}
+      from (
+        select o.* ${found} order by ${sorted(query.sort)} limit ${query.noOfRows} offset ${query.offset}
+      ) o
+      ${summaryJoins}
+      order by ${sorted(query.sort)}`.execute(market.db),
+    sql<{ total: number }>`select count(*) as "total" ${found}`.execute(market.db),
+  ])
   for (const row of rows) {
     if (row.firstProductImage !== null) row.firstProductImage = pictureUrl(row.firstProductImage)
   }
-  return rows
+  return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-async function counts(market: Market, whose: Whose, status: Query['status']) {
-  const { rows } = await sql<{ total: number; waiting: number }>`
-    select count(*) filter (where ${status ?? null}::text is null or status = ${status ?? null}) as "total",
-      count(*) filter (where status = 'PLACED') as "waiting"
-    from orders where ${whose}`.execute(market.db)
-  return rows[0] ?? { total: 0, waiting: 0 }
+const missedDays = 30
+
+/** What the list of a store says above its rows, whatever is narrowed. */
+async function figuresOf({ db, clock }: Market, vendorId: string) {
+  const since = new Date(clock().getTime() - missedDays * 86_400_000)
+  const { rows } = await sql<{
+    byStatus: Partial<Record<OrderStatus, number>>
+    asked: number
+    missed: number
+  }>`
+    select coalesce((
+        select jsonb_object_agg(status, count) from (
+          select status, count(*) from orders where vendor_id = ${vendorId} group by status
+        ) each_status
+      ), '{}') as "byStatus",
+      (select count(*) from orders o where o.vendor_id = ${vendorId} and ${isCancelAsked}) as "asked",
+      (select count(*) from orders o join order_event e on e.order_id = o.id
+        where o.vendor_id = ${vendorId} and o.status = 'CANCELLED' and o.updated_at >= ${since}
+          and e.reason = 'NOT_ACCEPTED') as "missed"`.execute(db)
+  const { byStatus = {}, asked = 0, missed = 0 } = rows[0] ?? {}
+  const counts = Object.fromEntries(
+    Object.entries(orderGroups).map(([group, statuses]) => [
+      group,
+      statuses.reduce((sum, status) => sum + (byStatus[status] ?? 0), 0),
+    ]),
+  ) as Record<OrderGroup, number>
+  return { counts, waiting: counts.TO_ACCEPT, asked, missed }
 }

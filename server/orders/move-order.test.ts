@@ -9,7 +9,7 @@ import {
   signedInShopper,
 } from '../testing/goods.ts'
 import { openTestMarket, type TestMarket } from '../testing/market.ts'
-import { faultsIn } from '../testing/oracle.ts'
+import { expectSound } from '../testing/soundness.ts'
 import { ordersJobs } from './jobs.ts'
 
 let market: TestMarket
@@ -25,7 +25,7 @@ beforeAll(async () => {
   addressId = await addAddressOf(market, shopper)
 })
 afterAll(async () => {
-  expect(await faultsIn(market.pool)).toEqual([])
+  await expectSound(market)
   await market.close()
 })
 
@@ -165,7 +165,7 @@ test('another’s order looks exactly like one that is not there', async () => {
       new Set(['404 NOT_FOUND']),
     )
   }
-  expect((await call('/api/orders/vendor/', rival)).json()).toEqual({ rows: [], total: 0, waiting: 0 })
+  expect((await call('/api/orders/vendor/', rival)).json()).toMatchObject({ rows: [], total: 0, waiting: 0 })
 })
 
 test('a key is forgotten two days later, not before', async () => {

@@ -1,34 +1,67 @@
 /** Moving an order from one state to the next, with all that belongs to it. */
 import { randomUUIDv7 } from 'node:crypto'
-import { sql } from 'kysely'
-import type { OrderStatus } from '../../contract/orders.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { OrderStatus, StepReason } from '../../contract/order-states.ts'
 import { noteDelivered, returnStock, type StockLine } from '../catalogue/index.ts'
-import { collectCash, voidPayment } from '../payments/index.ts'
+import { collectCash, holdPayment, postSold, voidPayment } from '../payments/index.ts'
 import { foundOr, type Tx } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { returnPromos } from '../promotions/index.ts'
+import { issueBill } from './documents/issue-document.ts'
+import { giveMoneyBack } from './give-money-back.ts'
 import { type Actor, arrivals, mayMove, type Standing } from './order-states.ts'
+import { countOrder } from './summary/count-order.ts'
+
+/** Of `orders o`: the store has not answered the shopper who asks, and still could. */
+export const isCancelAsked = sql<boolean>`(
+  o.cancel_asked_at is not null and o.cancel_declined_at is null
+  and o.status in ('ACCEPTED', 'PACKED', 'READY_FOR_PICKUP')
+)`
+
+/** Of `orders o`: something of it is being sent back, and that has not come to its end. */
+export const hasOpenReturn = sql<boolean>`exists (
+  select from return_request where order_id = o.id and status in (
+    'REQUESTED', 'APPROVED', 'PICKED_UP', 'DROPPED_OFF', 'RECEIVED', 'INSPECTED', 'ESCALATED'
+  )
+)`
 
 export interface OrderInHand extends Standing {
   readonly id: string
+  readonly orderNo: string
   readonly userId: string
+  readonly vendorId: string
   readonly vendorAccountId: string
   readonly failedDeliveries: number
+  readonly paymentMethod: string
+  readonly paymentStatus: string
+  /** The shopper asks to cancel, and the store has not answered. */
+  readonly isCancelAsked: boolean
+  readonly hasOpenReturn: boolean
 }
 
 /** The order of this owner. Not theirs is the same NOT_FOUND as not there. */
-export async function orderOf(
+export const orderOf = (
   tx: Tx,
   orderId: string,
   owner: { userId: string } | { vendorId: string },
-): Promise<OrderInHand> {
-  const { rows } = await sql<OrderInHand>`
-    select o.id, o.status, o.delivery_kind as "deliveryKind", o.user_id as "userId",
-      v.account_id as "vendorAccountId", o.failed_deliveries as "failedDeliveries"
-    from orders o join vendor v on v.id = o.vendor_id
-    where o.id = ${orderId}
-      and ${'userId' in owner ? sql`o.user_id = ${owner.userId}` : sql`o.vendor_id = ${owner.vendorId}`}`.execute(
+): Promise<OrderInHand> =>
+  readOrder(
     tx,
+    orderId,
+    'userId' in owner ? sql`o.user_id = ${owner.userId}` : sql`o.vendor_id = ${owner.vendorId}`,
   )
+
+/** Any order, for the market's own doing. */
+export const orderById = (tx: Tx, orderId: string): Promise<OrderInHand> => readOrder(tx, orderId, sql`true`)
+
+async function readOrder(tx: Tx, orderId: string, claim: RawBuilder<unknown>): Promise<OrderInHand> {
+  const { rows } = await sql<OrderInHand>`
+    select o.id, o.order_no as "orderNo", o.status, o.delivery_kind as "deliveryKind", o.user_id as "userId", o.vendor_id as "vendorId",
+      v.account_id as "vendorAccountId", o.failed_deliveries as "failedDeliveries",
+      o.payment_method as "paymentMethod", pay.status as "paymentStatus", ${isCancelAsked} as "isCancelAsked",
+      ${hasOpenReturn} as "hasOpenReturn"
+    from orders o join vendor v on v.id = o.vendor_id join payment pay on pay.order_id = o.id
+    where o.id = ${orderId} and ${claim}`.execute(tx)
   return foundOr(rows[0])
 }
 
@@ -37,28 +70,39 @@ export interface Step {
   readonly by: Actor
   readonly actorId: string | null
   readonly note: string | null
+  readonly reason?: StepReason | undefined
   readonly at: Date
 }
 
 /**
  * Moves the order one step and answers how it stands then. WRONG_STATE where the table has no such move, and for
- * whoever comes second: the update holds only while the order is still in the state that was read.
+ * whoever comes second: the update holds only while the order is still in the state that was read. A step is never
+ * earlier than the one before it, whatever the clock says meanwhile. Where money may move too, the payment is held
+ * first, as whoever takes money does, so that the two never wait for each other in a ring.
  */
 export async function moveOrder(tx: Tx, order: OrderInHand, step: Step): Promise<OrderInHand> {
   if (!mayMove(order, step.to, step.by)) throw new Refusal('WRONG_STATE', { status: order.status })
+  if (arrivals[step.to] !== undefined) await holdPayment(tx, order.id)
   const failed = order.failedDeliveries + (step.to === 'DELIVERY_FAILED' ? 1 : 0)
-  const { rows } = await sql`
+  const { rows } = await sql<{ at: Date }>`
     with moved as (
-      update orders set status = ${step.to}, failed_deliveries = ${failed}, updated_at = ${step.at}
+      update orders set status = ${step.to}, failed_deliveries = ${failed},
+        updated_at = greatest(${step.at}::timestamptz, updated_at + interval '1 millisecond')
       where id = ${order.id} and status = ${order.status}
-      returning id
+      returning id, updated_at
     )
-    insert into order_event (id, order_id, actor, actor_id, from_status, to_status, note, at)
-    select ${randomUUIDv7()}, id, ${step.by}, ${step.actorId}, ${order.status}, ${step.to}, ${step.note}, ${step.at}
+    insert into order_event (id, order_id, actor, actor_id, from_status, to_status, note, reason, at)
+    select ${randomUUIDv7()}, id, ${step.by}, ${step.actorId}, ${order.status}, ${step.to}, ${step.note},
+      ${step.reason ?? null}, updated_at
     from moved
-    returning 1`.execute(tx)
-  if (rows.length === 0) throw new Refusal('WRONG_STATE')
-  await arrive(tx, order, step)
+    returning at`.execute(tx)
+  const [moved] = rows
+  if (moved === undefined) throw new Refusal('WRONG_STATE')
+  await arrive(tx, order, { ...step, at: moved.at })
+  // What was cancelled because the shopper asked for it was not cancelled by the store.
+  const by = step.reason === 'ASKED' ? 'SHOPPER' : step.by
+  await countOrder(tx, { orderId: order.id, from: order.status, to: step.to, by, at: moved.at })
+  if (step.to === 'DELIVERED') await issueBill(tx, order.id, moved.at)
   return { ...order, status: step.to, failedDeliveries: failed }
 }
 
@@ -67,12 +111,29 @@ async function arrive(tx: Tx, { id, userId }: OrderInHand, { to, at }: Step): Pr
   if (arrival === 'CASH_IS_COLLECTED') await collectCash(tx, id, at)
   if (arrival === 'GOODS_COME_BACK') {
     await returnStock(tx, id)
-    await voidPayment(tx, id, at)
+    await returnPromos(tx, id, at)
+    await voidPayment(tx, id, to === 'EXPIRED' ? 'EXPIRED' : 'FAILED', at)
+    await giveMoneyBack(tx, id, to, at)
   }
-  if (to === 'DELIVERED') await noteDelivered(tx, { orderId: id, userId, at, lines: await linesOf(tx, id) })
+  if (to === 'ON_THE_WAY') await declineByGoing(tx, id, at)
+  if (to !== 'DELIVERED') return
+  await tx.updateTable('orders').set({ delivered_at: at }).where('id', '=', id).execute()
+  await postSold(tx, id, at)
+  await noteDelivered(tx, { orderId: id, userId, at, lines: await linesOf(tx, id) })
 }
 
-const linesOf = (tx: Tx, orderId: string): Promise<StockLine[]> =>
+/** Whoever sends the goods off has answered the shopper who asked to cancel. */
+async function declineByGoing(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ cancel_declined_at: at })
+    .where('id', '=', id)
+    .where('cancel_asked_at', 'is not', null)
+    .where('cancel_declined_at', 'is', null)
+    .execute()
+}
+
+export const linesOf = (tx: Tx, orderId: string): Promise<StockLine[]> =>
   tx
     .selectFrom('order_line')
     .select(['product_id as productId', 'variable_no as variableNo', 'quantity'])

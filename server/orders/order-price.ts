@@ -24,17 +24,29 @@ export const goodsPart = (amount: number, language: Language) => ({
 export const goodsPaisaOf = (lines: readonly { unitPaisa: number; quantity: number }[]): number =>
   lines.reduce((sum, line) => sum + line.unitPaisa * line.quantity, 0)
 
+/** What is added to the goods or taken off them, and at whose cost. */
+export interface Adjustment {
+  readonly kind: 'DELIVERY' | 'PROMO'
+  readonly label: string
+  readonly amountPaisa: number
+  readonly bearer: 'SHOPPER' | 'VENDOR' | 'PLATFORM' | 'SHARED'
+  readonly platformPercent?: number
+  readonly sourceId?: string
+  /** The part of each line, in the order of the lines; none for what concerns no line. */
+  readonly shares?: readonly number[]
+}
+
 export function priceOrder(
   lines: readonly OrderedLine[],
-  delivery: { label: string; feePaisa: number },
+  adjustments: readonly Adjustment[],
   language: Language,
 ): OrderPrice {
   const goods = goodsPaisaOf(lines)
   return {
-    totalPaisa: goods + delivery.feePaisa,
+    totalPaisa: adjustments.reduce((sum, { amountPaisa }) => sum + amountPaisa, goods),
     breakdown: [
       goodsPart(goods, language),
-      { kind: 'DELIVERY', label: delivery.label, amount: delivery.feePaisa },
+      ...adjustments.map(({ kind, label, amountPaisa }) => ({ kind, label, amount: amountPaisa })),
     ],
   }
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { contract } from '../../contract/index.ts'
-import { placedOrder } from '../../contract/orders.ts'
+import { placedOrder } from '../../contract/order-shapes.ts'
 import type { Answer } from '../../contract/route.ts'
 import type { Call } from '../platform/binding.ts'
 import type { Tx } from '../platform/db.ts'
@@ -25,28 +25,35 @@ export interface OrderRequest {
   readonly at: Date
 }
 
+export interface Wish {
+  readonly userId: string
+  readonly body: Call<Route>['body']
+  readonly key: string | undefined
+}
+
 /** Without a key the same goods from the same store within a minute are one intent: a double click, a reload. */
-export function orderRequest({ body, headers, person }: Call<Route>, at: Date): OrderRequest {
-  const sent = headers['idempotency-key']
-  // A quote only vouches for the fee: the same order with a renewed quote is the same order.
-  const { quoteId: _, ...order } = body
-  return {
-    userId: person.accountId,
-    key: sent ?? `derived ${hashOf(contentOf(body)).toString('base64url')}`,
-    bodyHash: hashOf(order),
-    freeBefore: new Date(at.getTime() - (sent === undefined ? sameIntentMs : keysAreKeptMs)),
-    at,
-  }
+export const orderRequest = ({ userId, body, key }: Wish, at: Date): OrderRequest => ({
+  userId,
+  key: key ?? `derived ${hashOf(contentOf(body)).toString('base64url')}`,
+  bodyHash: bodyHashOf(body),
+  freeBefore: new Date(at.getTime() - (key === undefined ? sameIntentMs : keysAreKeptMs)),
+  at,
+})
+
+/** A quote only vouches for the fee: the same order with a renewed quote is the same order. */
+export function bodyHashOf({ quoteId: _, ...order }: Wish['body']): Buffer {
+  return hashOf(order)
 }
 
 /** The cart is empty once it is ordered, so for a whole cart its total stands for what was in it. */
-const contentOf = ({ vendorId, lines, expectedTotal }: Call<Route>['body']) => [
+const contentOf = ({ vendorId, lines, expectedTotal }: Wish['body']) => [
   vendorId,
   lines?.map(({ productId, variableNo = 0, quantity }) => `${productId} ${variableNo} ${quantity}`).sort() ??
     expectedTotal,
 ]
 
-const hashOf = (content: unknown): Buffer => createHash('sha256').update(JSON.stringify(content)).digest()
+export const hashOf = (content: unknown): Buffer =>
+  createHash('sha256').update(JSON.stringify(content)).digest()
 
 /**
  * Takes the key for this transaction. Somebody with the same key waits here until we commit or fail, and then

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderStatuses } from '../../contract/orders.ts'
+import { orderStatuses } from '../../contract/order-states.ts'
 import { newOrderNumber } from './order-number.ts'
 import { mayMove, vendorMovesFrom } from './order-states.ts'
 

@@ -1,8 +1,14 @@
 /** The life of an order: every move that there is, who may make it, and what it brings with it. */
-import { type OrderStatus, type VendorMove, vendorMoves } from '../../contract/orders.ts'
+import type { DeliveryKind } from '../../contract/delivery-fee.ts'
+import {
+  type AdminMove,
+  adminMoves,
+  type OrderStatus,
+  type VendorMove,
+  vendorMoves,
+} from '../../contract/order-states.ts'
 
-export type Actor = 'SHOPPER' | 'VENDOR' | 'SYSTEM'
-type DeliveryKind = 'PICKUP' | 'OWN_RIDER' | 'COURIER'
+export type Actor = 'SHOPPER' | 'VENDOR' | 'ADMIN' | 'SYSTEM'
 
 interface Move {
   readonly from: OrderStatus
@@ -15,21 +21,27 @@ interface Move {
 const moves: readonly Move[] = [
   { from: 'AWAITING_PAYMENT', to: 'PLACED', by: ['SYSTEM'] },
   { from: 'AWAITING_PAYMENT', to: 'EXPIRED', by: ['SYSTEM'] },
-  { from: 'AWAITING_PAYMENT', to: 'CANCELLED', by: ['SHOPPER'] },
+  { from: 'AWAITING_PAYMENT', to: 'CANCELLED', by: ['SHOPPER', 'ADMIN'] },
   { from: 'PLACED', to: 'ACCEPTED', by: ['VENDOR'] },
-  { from: 'PLACED', to: 'CANCELLED', by: ['SHOPPER', 'VENDOR'] },
+  // By the system when the store has let its time run out.
+  { from: 'PLACED', to: 'CANCELLED', by: ['SHOPPER', 'VENDOR', 'ADMIN', 'SYSTEM'] },
   { from: 'ACCEPTED', to: 'PACKED', by: ['VENDOR'] },
-  { from: 'ACCEPTED', to: 'CANCELLED', by: ['VENDOR'] },
+  { from: 'ACCEPTED', to: 'CANCELLED', by: ['VENDOR', 'ADMIN'] },
   { from: 'PACKED', to: 'ON_THE_WAY', by: ['VENDOR'], only: 'BROUGHT' },
   { from: 'PACKED', to: 'READY_FOR_PICKUP', by: ['VENDOR'], only: 'FETCHED' },
-  { from: 'PACKED', to: 'CANCELLED', by: ['VENDOR'] },
-  { from: 'READY_FOR_PICKUP', to: 'DELIVERED', by: ['VENDOR'] },
+  { from: 'PACKED', to: 'CANCELLED', by: ['VENDOR', 'ADMIN'] },
+  // By a shopper who has paid in advance, and by an admin where a code was guessed at too often.
+  { from: 'READY_FOR_PICKUP', to: 'DELIVERED', by: ['VENDOR', 'SHOPPER', 'ADMIN'] },
   // Goods that nobody comes for must not stay reserved for ever.
-  { from: 'READY_FOR_PICKUP', to: 'CANCELLED', by: ['VENDOR'] },
-  { from: 'ON_THE_WAY', to: 'DELIVERED', by: ['VENDOR'] },
+  { from: 'READY_FOR_PICKUP', to: 'CANCELLED', by: ['VENDOR', 'ADMIN'] },
+  { from: 'ON_THE_WAY', to: 'DELIVERED', by: ['VENDOR', 'SHOPPER', 'ADMIN'] },
   { from: 'ON_THE_WAY', to: 'DELIVERY_FAILED', by: ['VENDOR'] },
+  // Goods that are lost on their way.
+  { from: 'ON_THE_WAY', to: 'CANCELLED', by: ['ADMIN'] },
   { from: 'DELIVERY_FAILED', to: 'ON_THE_WAY', by: ['VENDOR'] },
-  { from: 'DELIVERY_FAILED', to: 'RETURNED_TO_VENDOR', by: ['SYSTEM'] },
+  { from: 'DELIVERY_FAILED', to: 'RETURNED_TO_VENDOR', by: ['SYSTEM', 'ADMIN'] },
+  // By the shopper who says so, or once the time for returns is over.
+  { from: 'DELIVERED', to: 'COMPLETED', by: ['SHOPPER', 'SYSTEM', 'ADMIN'] },
 ]
 
 export interface Standing {
@@ -49,6 +61,29 @@ export const mayMove = ({ status, deliveryKind }: Standing, to: OrderStatus, by:
 /** The steps that a vendor may take from here; cancelling is a thing of its own. */
 export const vendorMovesFrom = (standing: Standing): VendorMove[] =>
   vendorMoves.filter((to) => mayMove(standing, to, 'VENDOR'))
+
+/** How an admin may end it from here. */
+export const adminMovesFrom = (standing: Standing): AdminMove[] =>
+  adminMoves.filter((to) => mayMove(standing, to, 'ADMIN'))
+
+/** The shopper can no longer cancel alone, and the store still can: so it can be asked. */
+export const mayAsk = (standing: Standing): boolean =>
+  mayMove(standing, 'CANCELLED', 'VENDOR') && !mayMove(standing, 'CANCELLED', 'SHOPPER')
+
+interface Confirmable extends Standing {
+  readonly paymentStatus: string
+  readonly hasOpenReturn: boolean
+}
+
+/**
+ * What an order becomes when its shopper says that the goods are there. One that is to be paid in cash is delivered by
+ * whoever takes the cash, and one of which something is being sent back is not complete.
+ */
+export function confirmationOf(order: Confirmable): 'DELIVERED' | 'COMPLETED' | undefined {
+  if (mayMove(order, 'COMPLETED', 'SHOPPER')) return order.hasOpenReturn ? undefined : 'COMPLETED'
+  const isPaid = order.paymentStatus === 'PAID'
+  return isPaid && mayMove(order, 'DELIVERED', 'SHOPPER') ? 'DELIVERED' : undefined
+}
 
 /** What arriving in a state brings with it, inside the same transaction. */
 export const arrivals: Partial<Record<OrderStatus, 'CASH_IS_COLLECTED' | 'GOODS_COME_BACK'>> = {

@@ -1,13 +1,13 @@
+import { deliveryOf } from '../../contract/delivery-fee.ts'
 import type { contract } from '../../contract/index.ts'
 import type { Answer } from '../../contract/route.ts'
 import {
-  type DeliveryTerms,
-  deliveryOf,
   deliveryTerms,
   etaText,
   feePartText,
+  type NextBest,
+  nextBest,
   openQuotes,
-  type Reached,
   reasonText,
 } from '../delivery/index.ts'
 import type { Call } from '../platform/binding.ts'
@@ -17,54 +17,51 @@ import { settingsOf } from '../settings/index.ts'
 
 type Route = typeof contract.orders.quote
 
-/** The fee of one option to one place, as a list of one. It is bound for 15 minutes; where nothing is brought, nothing is bound. */
+/**
+ * The fee of one option to one place, as a list of one. It is bound for 15 minutes; where nothing is brought, nothing
+ * is bound, and the next best is named.
+ */
 export async function quoteDelivery(
   market: Market,
   { query, language }: Call<Route>,
 ): Promise<Answer<Route>> {
-  const terms = foundOr(await deliveryTerms(market.db, query))
-  const { option } = terms
-  const { latitude, longitude } = query
-  const place = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
+  const { option, shop } = foundOr(await deliveryTerms(market.db, query))
+  const { latitude, longitude, city = null, subtotal } = query
+  const position = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
   const { roadFactor } = await settingsOf(market)
-  const reached = reachedFrom(terms, place, roadFactor)
+  const journey = { place: { position, city }, roadFactor, at: market.clock(), goodsPaisa: subtotal }
+  // A store that is not selling pauses all of its options.
+  const isActive = option.isActive && shop.status === 'APPROVED'
+  const { reasonCode, distanceKm, feePaisa, parts } = deliveryOf(
+    { ...option, isActive },
+    { ...journey, shop: shop.position },
+  )
+  const vendorId = option.vendorId
+  const bound = { latitude: position?.latitude ?? null, longitude: position?.longitude ?? null, city }
   const { quoteId, expiresAt } = openQuotes(market).give({
-    vendorId: option.vendorId,
-    deliveryOptionId: option.id,
-    latitude: place?.latitude ?? null,
-    longitude: place?.longitude ?? null,
-    feePaisa: reached.feePaisa,
-    distanceKm: reached.distanceKm,
+    ...bound,
+    ...{ vendorId, deliveryOptionId: option.id, feePaisa, distanceKm },
   })
+  const next = reasonCode && (await nextBest(market.db, { ...journey, vendorId }))
   return [
     {
       deliveryOptionId: option.id,
-      distanceKm: reached.distanceKm,
-      fee: reached.feePaisa,
-      serviceable: reached.reasonCode === undefined,
-      ...(reached.reasonCode && {
-        reasonCode: reached.reasonCode,
-        reasonText: reasonText(reached.reasonCode, option, reached, language),
+      distanceKm,
+      fee: feePaisa,
+      serviceable: reasonCode === undefined,
+      ...(reasonCode && {
+        reasonCode,
+        reasonText: reasonText(reasonCode, option, { distanceKm, city, at: journey.at }, language),
       }),
       etaText: etaText(option, language),
-      freeAboveRemaining: option.freeAbovePaisa,
-      breakdown: reached.parts.map(({ kind, paisa }) => ({
-        label: feePartText(kind, language),
-        amount: paisa,
-      })),
-      quoteId: reached.reasonCode === undefined ? quoteId : '',
+      freeAboveRemaining:
+        option.freeAbovePaisa === null ? null : Math.max(0, option.freeAbovePaisa - (subtotal ?? 0)),
+      breakdown: parts.map(({ kind, paisa }) => ({ label: feePartText(kind, language), amount: paisa })),
+      quoteId: reasonCode === undefined ? quoteId : '',
       expiresAt,
+      ...(next && { nextBest: nextOf(next) }),
     },
   ]
 }
 
-type Place = Parameters<typeof deliveryOf>[2]
-
-/** A store that is not selling pauses all of its options. */
-const reachedFrom = ({ option, shop }: DeliveryTerms, place: Place, roadFactor: number): Reached =>
-  deliveryOf(
-    { ...option, isActive: option.isActive && shop.status === 'APPROVED' },
-    shop.position,
-    place,
-    roadFactor,
-  )
+const nextOf = ({ feePaisa, ...option }: NextBest) => ({ ...option, fee: feePaisa })

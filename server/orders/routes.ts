@@ -1,12 +1,22 @@
 import { contract } from '../../contract/index.ts'
 import { bind } from '../platform/binding.ts'
+import { acceptMany } from './accept-many.ts'
+import { adminMove } from './admin-orders.ts'
 import { advanceOrder } from './advance-order.ts'
+import { answerCancel, askCancel } from './ask-cancel.ts'
 import { cancelOwnOrder, cancelVendorOrder } from './cancel-order.ts'
-import { listOwnOrders, listVendorOrders } from './list-orders.ts'
+import { checkoutHandlers } from './checkouts/handlers.ts'
+import { confirmOrder } from './confirm-order.ts'
+import { customerHandlers } from './customers/handlers.ts'
+import { orderDocumentHandlers } from './documents/handlers.ts'
+import { listAllOrders, listOwnOrders, listVendorOrders } from './list-orders.ts'
 import { placeOrder } from './place-order.ts'
 import { quoteDelivery } from './quote-delivery.ts'
+import { reorder } from './reorder.ts'
+import { returnHandlers } from './returns/handlers.ts'
 import { showDashboard } from './show-dashboard.ts'
-import { showOwnOrder, showVendorOrder } from './show-order.ts'
+import { showAnyOrder, showOwnOrder, showVendorOrder } from './show-order.ts'
+import { orderSummaryHandlers } from './summary/handlers.ts'
 
 export const ordersRoutes = bind(contract.orders, {
   quote: quoteDelivery,
@@ -18,5 +28,18 @@ export const ordersRoutes = bind(contract.orders, {
   vendorDetail: showVendorOrder,
   advance: advanceOrder,
   vendorCancel: cancelVendorOrder,
+  askCancel,
+  answerCancel,
+  confirm: confirmOrder,
+  reorder,
+  acceptMany,
+  adminList: listAllOrders,
+  adminDetail: showAnyOrder,
+  adminMove,
   dashboard: showDashboard,
+  ...checkoutHandlers,
+  ...returnHandlers,
+  ...orderDocumentHandlers,
+  ...customerHandlers,
+  ...orderSummaryHandlers,
 })

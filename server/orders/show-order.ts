@@ -6,12 +6,17 @@ import type { Answer } from '../../contract/route.ts'
 import { foundOr } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
 import type { Shopper, VendorPerson } from '../platform/person.ts'
+import { settingsOf } from '../settings/index.ts'
+import { mostCodeTries } from './delivery-code.ts'
+import { hasOpenReturn } from './move-order.ts'
+import { adjustments, events, lines, shopperRecord } from './order-columns.ts'
 import { goodsPart } from './order-price.ts'
-import { mayMove, vendorMovesFrom } from './order-states.ts'
+import { adminMovesFrom, confirmationOf, mayAsk, mayMove, vendorMovesFrom } from './order-states.ts'
 import { recipientColumns, summaryColumns, summaryJoins } from './order-summary.ts'
 
 type Own = Answer<typeof contract.orders.detail>
 type Vendors = Answer<typeof contract.orders.vendorDetail>
+type Admins = Answer<typeof contract.orders.adminDetail>
 
 interface Asking<P> {
   readonly params: { readonly orderId: string }
@@ -19,30 +24,59 @@ interface Asking<P> {
   readonly language: Language
 }
 
-/** One of my orders with lines, breakdown and timeline. */
+/** One of my orders with lines, breakdown and timeline, and with the code to say at the door. */
 export async function showOwnOrder(market: Market, call: Asking<Shopper>): Promise<Own> {
-  const order = await readOrder<Own>(market, call, sql`o.user_id = ${call.person.accountId}`, sql``)
-  return { ...order, mayCancel: mayMove(order, 'CANCELLED', 'SHOPPER') }
+  const whose = sql`o.user_id = ${call.person.accountId}`
+  const more = sql`nullif(o.delivery_code, '') as "deliveryCode", ${hasOpenReturn} as "hasOpenReturn",`
+  const order = await readOrder<Own & { hasOpenReturn: boolean }>(market, call, whose, more)
+  return {
+    ...order,
+    deliveryCode: isUnderWay(order.status) ? order.deliveryCode : null,
+    mayCancel: mayMove(order, 'CANCELLED', 'SHOPPER'),
+    mayAskCancel: mayAsk(order) && order.cancelAsked === null,
+    mayConfirm: confirmationOf(order) !== undefined,
+  }
 }
+
+const isUnderWay = (status: Own['status']): boolean =>
+  ['PLACED', 'ACCEPTED', 'PACKED', 'ON_THE_WAY', 'READY_FOR_PICKUP', 'DELIVERY_FAILED'].includes(status)
 
 /** One order of my store, with the steps that are open to me. */
 export async function showVendorOrder(market: Market, call: Asking<VendorPerson>): Promise<Vendors> {
   const whose = sql`o.vendor_id = ${call.person.vendorId}`
-  const order = await readOrder<Vendors>(market, call, whose, sql`${recipientColumns},`)
-  return { ...order, moves: vendorMovesFrom(order), mayCancel: mayMove(order, 'CANCELLED', 'VENDOR') }
+  const more = sql`${recipientColumns}, ${shopperRecord} as "shopper",
+    greatest(0, ${mostCodeTries} - o.delivery_code_tries)::integer as "codeTriesLeft",`
+  const order = await readOrder<Vendors>(market, call, whose, more)
+  const { deliveryCodeRequired } = await settingsOf(market)
+  return {
+    ...order,
+    isCodeRequired: deliveryCodeRequired,
+    moves: vendorMovesFrom(order),
+    mayCancel: mayMove(order, 'CANCELLED', 'VENDOR'),
+  }
+}
+
+/** Any order, with the ends that an admin may bring it to. */
+export async function showAnyOrder(market: Market, call: Asking<unknown>): Promise<Admins> {
+  const more = sql`${recipientColumns}, (select email from account where id = o.user_id) as "shopperEmail",`
+  const order = await readOrder<Admins>(market, call, sql`true`, more)
+  return { ...order, moves: adminMovesFrom(order), mayCancel: mayMove(order, 'CANCELLED', 'ADMIN') }
 }
 
 /** In one statement, so that what is shown is one moment of the order. Times inside JSON arrive as text. */
-async function readOrder<Detail extends Own | Vendors>(
+async function readOrder<Detail extends Own | Vendors | Admins>(
   market: Market,
   { params, language }: Asking<unknown>,
   whose: RawBuilder<unknown>,
   more: RawBuilder<unknown>,
 ): Promise<Detail> {
-  const { rows } = await sql<Detail>`
+  const { rows } = await sql<Detail & AskedColumns>`
     select ${summaryColumns}, ${more} ${lines} as "lines", ${adjustments} as "breakdown", ${events} as "timeline",
       o.address, o.delivery_name as "deliveryName", o.eta_text as "etaText", o.distance_km as "distanceKm",
-      o.note, o.opens_at as "opensAt"
+      o.note, o.opens_at as "opensAt", o.delivered_at as "deliveredAt", o.failed_deliveries as "failedDeliveries",
+      case o.status when 'DELIVERED' then o.complete_at end as "completeAt", o.pan_bill as "panBill",
+      o.cancel_asked_at as "askedAt", o.cancel_asked_reason as "askedReason",
+      o.cancel_declined_at as "declinedAt", o.cancel_declined_reason as "declinedReason"
     from orders o
     ${summaryJoins}
     where o.id = ${params.orderId} and ${whose}`.execute(market.db)
@@ -58,26 +92,18 @@ async function readOrder<Detail extends Own | Vendors>(
     })),
     breakdown: [goodsPart(goods, language), ...order.breakdown],
     timeline: order.timeline.map((event) => ({ ...event, at: new Date(event.at) })),
+    cancelAsked: askedIn(order),
   }
 }
 
+interface AskedColumns {
+  readonly askedAt: Date | null
+  readonly askedReason: string | null
+  readonly declinedAt: Date | null
+  readonly declinedReason: string | null
+}
+
+const askedIn = ({ askedAt, askedReason, declinedAt, declinedReason }: AskedColumns): Own['cancelAsked'] =>
+  askedAt && { at: askedAt, reason: askedReason ?? '', declinedAt, declinedReason }
+
 const urlOf = (picture: string | null): string | null => (picture === null ? null : pictureUrl(picture))
-
-const lines = sql`(
-  select json_agg(json_build_object(
-    'productId', product_id, 'variableNo', variable_no, 'productName', product_name, 'productImage', picture,
-    'attribute', attribute, 'costPrice', list_paisa, 'sellingPrice', unit_paisa, 'quantity', quantity,
-    'lineTotal', unit_paisa * quantity
-  ) order by product_id, variable_no)
-  from order_line where order_id = o.id
-)`
-
-const adjustments = sql`(
-  select coalesce(json_agg(json_build_object('kind', kind, 'label', label, 'amount', amount_paisa) order by seq), '[]')
-  from order_adjustment where order_id = o.id
-)`
-
-const events = sql`(
-  select json_agg(json_build_object('status', to_status, 'at', at, 'by', actor, 'note', note) order by at, id)
-  from order_event where order_id = o.id
-)`

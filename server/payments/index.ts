@@ -1,4 +1,17 @@
-/** The door of payments. Cash on delivery is the only way of paying so far. */
-
+/** The door of payments: ways of paying, money that came in, and what is owed. */
+export { sealSecret as sealPaymentSecret } from './accounts/seal-secret.ts'
+export { cashChosen, paymentAwaited, paymentSettled, paymentUndone, refundBooked } from './events.ts'
+export { paymentsJobs } from './jobs.ts'
+export { postReversal, type Reversal } from './ledger/post-reversal.ts'
+export { postSold } from './ledger/post-sold.ts'
+export { paymentsLetters } from './letters.ts'
 export { openPayment } from './open-payment.ts'
-export { collectCash, voidPayment } from './settle-payment.ts'
+export { moneyLeft, type NewRefund, openRefund } from './refunds/open-refund.ts'
+export { refundOfReturn } from './refunds/refund-rows.ts'
+export { paymentsRoutes } from './routes.ts'
+export { collectCash, holdPayment, voidPayment } from './settle-payment.ts'
+/** Statements as rows, for whoever tells a past that did not go through the front door. */
+export { writeDraft } from './settlements/draft-settlement.ts'
+export { bookPayment, writeStep } from './settlements/move-settlement.ts'
+export { sumDues } from './settlements/vendor-dues.ts'
+export { type MoneyReport, takeMoney } from './take-money.ts'

@@ -1,24 +1,51 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
+import type { DeliveryKind } from '../../contract/delivery-fee.ts'
+import type { PaymentMethod } from '../../contract/payment-methods.ts'
 import type { Tx } from '../platform/db.ts'
+import { Refusal } from '../platform/refusal.ts'
 
 export interface NewPayment {
   readonly orderId: string
-  readonly method: 'COD'
-  readonly deliveryKind: 'PICKUP' | 'OWN_RIDER' | 'COURIER'
+  readonly vendorId: string
+  readonly method: PaymentMethod
+  readonly deliveryKind: DeliveryKind
   readonly amountPaisa: number
   readonly at: Date
+  /** Until when it must be paid; null for cash at the door. */
+  readonly expiresAt: Date | null
 }
 
-/** Opens the payment of an order: unpaid, and already saying in whose hands the money will be. */
+/**
+ * Opens the payment of an order: unpaid, and already saying in whose hands the money will be. PAYMENT_NOT_TAKEN when
+ * the vendor has no checked account for this way of paying.
+ */
 export async function openPayment(tx: Tx, payment: NewPayment): Promise<void> {
   const id = randomUUIDv7()
-  const collectedBy = payment.deliveryKind === 'COURIER' ? 'COURIER' : 'VENDOR'
+  const isCash = payment.method === 'COD'
+  const accountId = isCash ? null : await accountFor(tx, payment.vendorId, payment.method)
+  const collectedBy = isCash && payment.deliveryKind === 'COURIER' ? 'COURIER' : 'VENDOR'
   await sql`
     with opened as (
-      insert into payment (id, order_id, method, collected_by, amount_paisa, created_at)
-      values (${id}, ${payment.orderId}, ${payment.method}, ${collectedBy}, ${payment.amountPaisa}, ${payment.at})
+      insert into payment (
+        id, order_id, method, collected_by, amount_paisa, account_id, expires_at, created_at
+      ) values (
+        ${id}, ${payment.orderId}, ${payment.method}, ${collectedBy}, ${payment.amountPaisa}, ${accountId},
+        ${payment.expiresAt}, ${payment.at}
+      )
     )
     insert into payment_event (id, payment_id, from_status, to_status, at)
     values (${randomUUIDv7()}, ${id}, null, 'UNPAID', ${payment.at})`.execute(tx)
+}
+
+async function accountFor(tx: Tx, vendorId: string, method: PaymentMethod): Promise<string> {
+  const account = await tx
+    .selectFrom('payment_account')
+    .select('id')
+    .where('vendor_id', '=', vendorId)
+    .where('method', '=', method)
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirst()
+  if (account === undefined) throw new Refusal('PAYMENT_NOT_TAKEN')
+  return account.id
 }

@@ -15,6 +15,8 @@ export interface Circumstances {
   /** The caller's network address. */
   readonly address: string
   readonly userAgent: string
+  /** Where the market is for this caller: PUBLIC_URL, or in local mode the loopback name that was asked. */
+  readonly origin: string
   readonly language: Language
   readonly cookies: Cookies
   /** The access token that was sent, unchecked. */

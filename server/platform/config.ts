@@ -19,6 +19,22 @@ const onOff = z
 const isOrigin = (text: string): boolean =>
   /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text
 
+const gatewayUrl = z.url({ protocol: /^https?$/, error: 'must be an address such as https://khalti.com' })
+
+/** The gateways' own test systems, for whoever tries things at home; the real ones only where a market is public. */
+const testGateways = {
+  ESEWA_URL: 'https://rc-epay.esewa.com.np',
+  ESEWA_STATUS_URL: 'https://rc.esewa.com.np',
+  KHALTI_URL: 'https://dev.khalti.com',
+  FONEPAY_URL: 'https://dev-clientapi.fonepay.com',
+}
+const realGateways: typeof testGateways = {
+  ESEWA_URL: 'https://epay.esewa.com.np',
+  ESEWA_STATUS_URL: 'https://esewa.com.np',
+  KHALTI_URL: 'https://khalti.com',
+  FONEPAY_URL: 'https://clientapi.fonepay.com',
+}
+
 const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(4000),
@@ -47,6 +63,15 @@ const environment = z.object({
   GOOGLE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://www.googleapis.com' })
     .default('https://www.googleapis.com'),
+  ESEWA_URL: gatewayUrl.optional(),
+  ESEWA_STATUS_URL: gatewayUrl.optional(),
+  KHALTI_URL: gatewayUrl.optional(),
+  FONEPAY_URL: gatewayUrl.optional(),
+  GATEWAY_PATIENCE_MS: z
+    .string()
+    .regex(/^\d{3,4}$/, 'must be milliseconds, 100 to 9999')
+    .transform(Number)
+    .default(8_000),
   MAP_STYLE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://tiles.example.com/style.json' })
     .optional(),
@@ -79,6 +104,15 @@ export interface Config {
   readonly googleClientId: string | undefined
   /** Where Google is asked about a token. */
   readonly googleUrl: URL
+  /** Where the gateways are: an origin, or whole addresses where theirs have moved. Never a vendor's input. */
+  readonly gateways: {
+    readonly esewa: URL
+    readonly esewaStatus: URL
+    readonly khalti: URL
+    readonly fonepay: URL
+    /** How long a gateway may think; below what a browser waits for us. */
+    readonly patienceMs: number
+  }
   /** The style of the map; absent: the bundled one, which asks no outside server. */
   readonly mapStyleUrl: URL | undefined
   /** Where the map may fetch from beside the market itself: the style's own origin first. */
@@ -129,11 +163,26 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: values.MAIL_FROM ?? `no-reply@${publicUrl.hostname.replace(/^\[.*\]$/, 'localhost')}`,
     googleClientId: values.GOOGLE_CLIENT_ID,
     googleUrl: new URL(values.GOOGLE_URL),
+    gateways: gatewaysOf(values, isLocal),
     mapStyleUrl,
     mapOrigins: mapStyleUrl === undefined ? [] : [mapStyleUrl.origin, ...values.MAP_ORIGINS],
     logLevel: values.LOG_LEVEL,
     isDev: values.MARKET_DEV,
     isLocal,
     isSecure: publicUrl.protocol === 'https:',
+  }
+}
+
+function gatewaysOf(given: z.output<typeof environment>, isLocal: boolean): Config['gateways'] {
+  const usual = isLocal ? testGateways : realGateways
+  const at = (name: keyof typeof testGateways) => new URL(given[name] ?? usual[name])
+  // Whoever names one address of eSewa's alone, as a double does, has both there.
+  const esewaStatus = given.ESEWA_STATUS_URL ?? given.ESEWA_URL ?? usual.ESEWA_STATUS_URL
+  return {
+    esewa: at('ESEWA_URL'),
+    esewaStatus: new URL(esewaStatus),
+    khalti: at('KHALTI_URL'),
+    fonepay: at('FONEPAY_URL'),
+    patienceMs: given.GATEWAY_PATIENCE_MS,
   }
 }

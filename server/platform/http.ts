@@ -10,6 +10,8 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
+import type { sentFile, sentOn, sentPage } from '../../contract/fields.ts'
 import type { Route } from '../../contract/route.ts'
 import { answerBadAddress } from './bad-address.ts'
 import type { BoundRoute, Circumstances, Identify } from './binding.ts'
@@ -92,7 +94,7 @@ export function mount(
         ...(route.query && { querystring: route.query }),
         ...(route.headers && { headers: route.headers }),
         ...(route.body && { body: route.body }),
-        ...(route.status === 204 ? {} : { response: answers }),
+        ...(hasOwnShape(route) ? {} : { response: answers }),
       },
       ...(route.perMinute && { config: { rateLimit: { max: route.perMinute, timeWindow: '1 minute' } } }),
       // Reading what anyone may read needs no guard, not even one that would let everybody pass.
@@ -104,12 +106,46 @@ export function mount(
         const { params, query, headers, body, person, upload: file } = request
         const call = { params, query, headers, body, person, file, ...circumstances(market, request, reply) }
         const answer = await handle(market, call)
+        if (route.file) return sendFile(reply, route.file, answer)
+        if (route.page) return sendPage(reply, answer)
+        if (route.status === 303) return sendOn(reply, answer)
         return answer ?? reply.send()
       },
     }
     if (route.multipart === undefined) app.route(options)
     else mountForm(app, { form: route.multipart, dataDir: market.config.dataDir }, options)
   }
+}
+
+/** What is somebody's own is kept by no cache on the way. */
+function sendFile(reply: FastifyReply, type: string, answer: unknown): FastifyReply {
+  // The answer schema of a route with a file is sentFile, which the handler's type holds.
+  const { name, bytes } = answer as z.output<typeof sentFile>
+  return reply
+    .type(type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'private, no-store')
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+}
+
+/** What comes as something else than JSON is not written by a schema. */
+const hasOwnShape = ({ status, file, page }: Route): boolean =>
+  status === 204 || status === 303 || file !== undefined || page !== undefined
+
+function sendPage(reply: FastifyReply, answer: unknown): FastifyReply {
+  // The answer schema of a route with a page is sentPage, which the handler's type holds.
+  const { html, policy } = answer as z.output<typeof sentPage>
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policy)
+    .header('cache-control', 'private, no-store')
+    .send(html)
+}
+
+function sendOn(reply: FastifyReply, answer: unknown): FastifyReply {
+  // As above: the answer schema of a route with status 303 is sentOn.
+  const { location } = answer as z.output<typeof sentOn>
+  return reply.header('cache-control', 'no-store').redirect(location, 303)
 }
 
 /** Only the listed people, and no write from another site on the strength of a cookie. */
@@ -138,6 +174,12 @@ function guardOf(market: Market, route: Route, identify: Identify) {
   }
 }
 
+const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/
+
+/** Whoever looks at a local market by another name of this machine has their cookies under that name. */
+const originFor = ({ host }: FastifyRequest, { config }: Market): string =>
+  config.isLocal && loopbackHost.test(host ?? '') ? `http://${host}` : config.publicUrl.origin
+
 function bearerOf(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization
   return header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : undefined
@@ -149,6 +191,7 @@ function circumstances(market: Market, request: FastifyRequest, reply: FastifyRe
   return {
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
+    origin: originFor(request, market),
     language: languageOf(request),
     token: bearerOf(request) ?? request.cookies[cookieNames(isSecure).session],
     // In braces: a reply is a promise of its own end, and whoever awaited it here would wait for ever.

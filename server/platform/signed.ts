@@ -13,7 +13,11 @@ export interface Signed<T> {
 const macOf = (secret: string, purpose: string, body: string): Buffer =>
   createHmac('sha256', secret).update(`${purpose}\0${body}`).digest()
 
-export function openSigned<T>(config: Config, purpose: string, shape: z.ZodType<T>): Signed<T> {
+export function openSigned<T>(
+  config: Pick<Config, 'sessionSecret'>,
+  purpose: string,
+  shape: z.ZodType<T>,
+): Signed<T> {
   const secret = config.sessionSecret
   if (secret === undefined) throw new Error('signed tokens need the session secret')
   return {

@@ -46,6 +46,8 @@ export const honestRows = `
   insert into order_event (id, order_id, actor, from_status, to_status, at) values
     (gen_random_uuid(), '00000000-0000-7000-8000-000000000201', 'SHOPPER', null, 'PLACED', now() - interval '2 minutes'),
     (gen_random_uuid(), '00000000-0000-7000-8000-000000000201', 'VENDOR', 'PLACED', 'ACCEPTED', now());
+  insert into order_stat_daily (day, vendor_id, city, payment_method, slot, placed, gross_paisa, accepted, accept_seconds)
+  select (placed_at at time zone 'Asia/Kathmandu')::date, vendor_id, '', 'COD', 3, 1, 110000, 1, 120 from orders;
   insert into order_request (user_id, key, body_hash, order_id, answer) values
     ('00000000-0000-7000-8000-00000000000a', 'key', sha256('body'), '00000000-0000-7000-8000-000000000201',
      '{"orderId": "00000000-0000-7000-8000-000000000201"}')`

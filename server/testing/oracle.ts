@@ -3,6 +3,7 @@
  * It looks at the market as an accountant would: what came in, what went out, what is left.
  */
 import type pg from 'pg'
+import { bookFaultsIn } from './oracle-books.ts'
 
 /** Everything that is wrong, one sentence each. An honest market gives an empty list. */
 export async function faultsIn(client: pg.ClientBase | pg.Pool): Promise<string[]> {
@@ -24,7 +25,11 @@ export async function faultsIn(client: pg.ClientBase | pg.Pool): Promise<string[
             and o.status not in ('CANCELLED', 'EXPIRED')
             and not exists (select 1 from stock_movement back where back.order_id = o.id
               and back.product_id = v.product_id and back.variable_no = v.variable_no
-              and back.reason = 'RESTOCKED'))`,
+              and back.reason = 'RESTOCKED'))
+       + (select coalesce(sum(restocked_quantity), 0) from return_line back
+          where back.product_id = v.product_id and back.variable_no = v.variable_no)
+       - (select coalesce(sum(accepted_quantity), 0) from return_line gone
+          where gone.product_id = v.product_id and gone.given_variable_no = v.variable_no)`,
   )
   await ask(
     'I1 an order moved stock that is not in its lines',
@@ -45,12 +50,45 @@ export async function faultsIn(client: pg.ClientBase | pg.Pool): Promise<string[
        where b.user_id = a.user_id and b.key = a.key) > 1)`,
   )
   await ask(
+    'I4 a promo code was used above its limits, or not as its orders say',
+    `select p.code, uses.number from promo_code p
+     join lateral (
+       select count(*) as number, coalesce(max(mine), 0) as most, count(*) filter (where not stands) as unsold
+       from (
+         select count(*) over (partition by u.user_id) as mine,
+           o.status not in ('CANCELLED', 'EXPIRED', 'RETURNED_TO_VENDOR') as stands
+         from promo_use u join orders o on o.id = u.order_id
+         where u.promo_id = p.id and u.returned_at is null
+       ) live
+     ) uses on true
+     where p.used_count <> uses.number or uses.number > p.total_limit or uses.most > p.per_user_limit
+       or uses.unsold > 0`,
+  )
+  await ask(
+    'I4 what a promo code took off is not what its lines say',
+    `select o.order_no, a.amount_paisa from orders o join order_adjustment a on a.order_id = o.id
+     where a.kind = 'PROMO' and (
+       not exists (select 1 from promo_use u where u.order_id = o.id and u.promo_id = a.source_id
+         and u.discount_paisa = -a.amount_paisa)
+       or a.amount_paisa <> (select coalesce(sum(s.amount_paisa), a.amount_paisa) from order_adjustment_share s
+         where s.order_id = a.order_id and s.seq = a.seq))`,
+  )
+  await ask(
     'I5 the payment of an order is missing, doubled or of another amount',
     `select o.id from orders o where 1 <> (select count(*) from payment p
        where p.order_id = o.id and p.amount_paisa = o.total_paisa and p.accepted_paisa between 0 and o.total_paisa
-         and (p.status = 'PAID') = (p.accepted_paisa = o.total_paisa and p.paid_at is not null))`,
+         and (p.status in ('PAID', 'PART_REFUNDED', 'REFUNDED')) = (p.accepted_paisa = o.total_paisa and p.paid_at is not null))`,
+  )
+  await ask(
+    'I5 a gateway’s number stands for two payments, or for a try that was not paid',
+    `select r.provider, r.reference from payment_receipt r left join payment_attempt a
+       on a.provider = r.provider and a.provider_reference = r.reference
+     where r.provider in ('ESEWA', 'KHALTI', 'FONEPAY')
+     group by r.provider, r.reference having count(distinct r.payment_id) > 1
+       or bool_or(a.status <> 'PAID' or a.payment_id <> r.payment_id)`,
   )
   faults.push(...(await brokenHistories(client)))
+  faults.push(...(await bookFaultsIn(client)))
   await ask(
     'I7 a cart line is doubled, out of bounds or in the wrong cart',
     `select c.user_id, c.product_id from cart_line c join product p on p.id = c.product_id
@@ -111,7 +149,7 @@ const orderMoves: Readonly<Record<string, readonly string[]>> = {
   PLACED: ['ACCEPTED', 'CANCELLED'],
   ACCEPTED: ['PACKED', 'CANCELLED'],
   PACKED: ['ON_THE_WAY', 'READY_FOR_PICKUP', 'CANCELLED'],
-  ON_THE_WAY: ['DELIVERED', 'DELIVERY_FAILED'],
+  ON_THE_WAY: ['DELIVERED', 'DELIVERY_FAILED', 'CANCELLED'],
   READY_FOR_PICKUP: ['DELIVERED', 'CANCELLED'],
   DELIVERY_FAILED: ['ON_THE_WAY', 'RETURNED_TO_VENDOR'],
   DELIVERED: ['COMPLETED'],

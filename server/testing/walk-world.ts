@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { addCategory, addProduct } from '../catalogue/index.ts'
 import { addDeliveryOption } from '../delivery/index.ts'
 import { inTransaction } from '../platform/db.ts'
+import { addGatewayAccount } from './gateway-market.ts'
 import type { TestMarket } from './market.ts'
 import { type SignedUp, signIn, signUp } from './people.ts'
 
@@ -25,6 +26,10 @@ export interface WalkWorld {
   readonly orderRequest: () => Readonly<Record<string, unknown>>
   /** Places that order and answers its id. */
   readonly freshOrder: () => Promise<string>
+  /** Keeps another address of A's and answers its id. */
+  readonly freshAddress: () => Promise<string>
+  /** An order of A's at V's store that waits to be paid at eSewa. Answers its id. */
+  readonly freshGatewayOrder: () => Promise<string>
   /** Somebody new, whom nothing else of the walk relies on. */
   readonly freshAccount: (userType: 'USER' | 'VENDOR') => Promise<SignedUp>
   /** A request of its own, for a sample that needs something made first. Answers what was said. */
@@ -82,6 +87,10 @@ export async function openWalkWorld(test: TestMarket): Promise<WalkWorld> {
     headers,
     payload: address,
   })
+  const freshAddress = async () => {
+    const url = '/api/delivery/address/'
+    return String((await test.app.inject({ method: 'POST', url, headers, payload: address })).json().id)
+  }
   const orderRequest = () => ({
     vendorId,
     addressId: kept.json().id,
@@ -90,15 +99,21 @@ export async function openWalkWorld(test: TestMarket): Promise<WalkWorld> {
     paymentMethod: 'COD',
     expectedTotal: (pricePaisa + feePaisa) / 100,
   })
-  const freshOrder = async () => {
+  const freshOrder = async (paymentMethod = 'COD') => {
     const placed = await test.app.inject({
       method: 'POST',
       url: '/api/orders/order/',
       headers: { ...headers, 'idempotency-key': randomUUID() },
-      payload: orderRequest(),
+      payload: { ...orderRequest(), paymentMethod },
     })
     if (placed.statusCode !== 201) throw new Error(`A could not order: ${placed.body}`)
     return String(placed.json().orderId)
+  }
+  let hasGateway = false
+  const freshGatewayOrder = async () => {
+    if (!hasGateway) await addGatewayAccount(test.market, test.db, vendorId, 'ESEWA')
+    hasGateway = true
+    return freshOrder('ESEWA')
   }
   const freshAccount = (userType: 'USER' | 'VENDOR') => signUp(test, { userType })
   const beginSecondFactor = async ({ headers: as, account }: Asker) => {
@@ -108,7 +123,7 @@ export async function openWalkWorld(test: TestMarket): Promise<WalkWorld> {
   const ask: WalkWorld['ask'] = async (request) => (await test.app.inject(request)).json()
   return {
     ...{ askers, asker, vendorId, productId, deliveryOptionId, address },
-    ...{ orderRequest, freshOrder, freshAccount, ask, beginSecondFactor },
+    ...{ orderRequest, freshOrder, freshGatewayOrder, freshAddress, freshAccount, ask, beginSecondFactor },
   }
 }
 

@@ -15,12 +15,14 @@ export const showOwnStore = (market: Market, { person }: Call<Own>): Promise<Ans
   ownStoreOf(market.db, person.vendorId, market.clock())
 
 export async function ownStoreOf(db: Db, vendorId: string, at: Date): Promise<Answer<Own>> {
-  const { logo, ...row } = await db
+  const { logo, legalName, panNo, isVatRegistered, issuesInvoices, ...row } = await db
     .selectFrom('vendor')
     .leftJoin('old_username', 'old_username.vendor_id', 'vendor.id')
     .select(['vendor.id as vendorId', 'vendor.username', 'shop_name as shopName', 'logo'])
     .select(['description as vendorDescription', 'phone', 'address as vendorAddress', 'state', 'city'])
     .select(['latitude', 'longitude', 'status', 'approved_at as approvedAt'])
+    .select(['legal_name as legalName', 'pan_no as panNo', 'is_vat_registered as isVatRegistered'])
+    .select('issues_invoices as issuesInvoices')
     .select('old_username.username as oldUsername')
     .select(openingHours.as('openingHours'))
     .select(closedDaysFrom(nepalClock(at).day).as('closedDays'))
@@ -31,5 +33,6 @@ export async function ownStoreOf(db: Db, vendorId: string, at: Date): Promise<An
     status: ownStore.shape.status.parse(row.status),
     vendorLogo: logo === null ? null : pictureUrl(logo),
     canRename: row.oldUsername === null,
+    bills: { legalName, panNo, isVatRegistered, issuesInvoices },
   }
 }

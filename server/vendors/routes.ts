@@ -1,5 +1,6 @@
 import { contract } from '../../contract/index.ts'
 import { bind } from '../platform/binding.ts'
+import { changeBills } from './change-bills.ts'
 import { changeLogo, changeOwnStore } from './change-own-store.ts'
 import { describeStore } from './describe-store.ts'
 import { approveStore, suspendStore } from './judge-vendor.ts'
@@ -16,6 +17,7 @@ export const vendorsRoutes = bind(contract.vendors, {
   ownStore: showOwnStore,
   changeOwnStore,
   changeLogo,
+  changeBills,
   renameStore,
   adminVendors: listVendors,
   approveVendor: approveStore,

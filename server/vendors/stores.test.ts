@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestMarket, type TestMarket } from '../testing/market.ts'
 import { signUp } from '../testing/people.ts'
-import { approveVendor, noteGoods, openingHoursOf, storeForSale, vendorOfAccount } from './index.ts'
+import { approveVendor, noteGoods, storeForSale, storeHours, vendorOfAccount } from './index.ts'
 
 // A Friday: a quarter to twelve in the forenoon in Nepal.
 let now = new Date('2026-11-20T06:00:00Z')
@@ -112,7 +112,7 @@ test('today is the day in Nepal, and a night slot closes after midnight', async 
     { weekday: 5, opens: '18:00', closes: '02:00' },
   ]
   const { vendorId } = await signUp(shop, { userType: 'VENDOR', store: { openingHours } })
-  expect(await openingHoursOf(shop.db, vendorId)).toEqual(openingHours)
+  expect((await storeHours(shop.db, vendorId, new Date())).slots).toEqual(openingHours)
   const today = async () => {
     const [{ openTime, closeTime }] = await describe(`?vendorId=${vendorId}`)
     return [openTime, closeTime]

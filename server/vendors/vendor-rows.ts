@@ -76,11 +76,12 @@ export const vendorOfAccount = (db: Db, accountId: string) =>
     .where('account_id', '=', accountId)
     .executeTakeFirst()
 
-export async function openingHoursOf(db: Db, vendorId: string): Promise<OpeningSlot[]> {
+/** When a store is open: its week, and the days from this one on on which it stays closed. */
+export async function storeHours(db: Db, vendorId: string, at: Date) {
   const row = await db
     .selectFrom('vendor')
-    .select(openingHours.as('slots'))
+    .select([openingHours.as('slots'), closedDaysFrom(nepalClock(at).day).as('closedDays')])
     .where('id', '=', vendorId)
     .executeTakeFirst()
-  return row?.slots ?? []
+  return row ?? { slots: [], closedDays: [] }
 }

@@ -55,8 +55,8 @@ export function openCartSync(around: Around, kept: { base: readonly CartLine[]; 
   /** Counts writes that ended; a load that one of them overtook is out of date. */
   let settled = 0
   let stopTimer: (() => void) | undefined
-  for (const { goods, quantity } of kept.wishes) {
-    wishes.set(keyOf(goods), { goods, quantity, dueAt: around.now(), tries: 0, stumbles: 0 })
+  for (const { goods, quantity, delta } of kept.wishes) {
+    wishes.set(keyOf(goods), { goods, quantity, delta, dueAt: around.now(), tries: 0, stumbles: 0 })
   }
 
   const view = (): CartView => ({
@@ -91,11 +91,13 @@ export function openCartSync(around: Around, kept: { base: readonly CartLine[]; 
   const isBusy = (vendorId: string) =>
     [...wishes.values()].some((wish) => isSent(wish) && wish.goods.vendorId === vendorId)
 
-  function want(goods: Goods, quantity: number): void {
+  /** A quantity that somebody sets stands by itself; `isMore` is more than whatever there turns out to be. */
+  function want(goods: Goods, quantity: number, isMore = false): void {
     const key = keyOf(goods)
     const wanted = Math.max(0, Math.min(quantity, greatestQuantity))
     const before = wishes.get(key)
-    const delta = wanted === 0 || isLoaded ? undefined : (before?.delta ?? 0) + wanted - quantityOf(key)
+    const isKnown = isLoaded || !isMore || (before !== undefined && before.delta === undefined)
+    const delta = isKnown ? undefined : (before?.delta ?? 0) + wanted - quantityOf(key)
     wishes.set(key, {
       goods,
       quantity: wanted,
@@ -201,8 +203,8 @@ export function openCartSync(around: Around, kept: { base: readonly CartLine[]; 
     view,
     base: () => base,
     wishes: (): readonly Wish[] => [...wishes.values()],
-    add: (goods: Goods, count = 1) => want(goods, quantityOf(keyOf(goods)) + count),
-    setQuantity: want,
+    add: (goods: Goods, count = 1) => want(goods, quantityOf(keyOf(goods)) + count, true),
+    setQuantity: (goods: Goods, quantity: number) => want(goods, quantity),
     emptyVendor: (vendorId: string) => {
       if (!emptying.has(vendorId)) emptying.set(vendorId, 'WAITING')
       move()
@@ -218,10 +220,14 @@ export function openCartSync(around: Around, kept: { base: readonly CartLine[]; 
       for (const [key, wish] of wishes) wishes.set(key, { ...wish, tries: 0, dueAt: around.now() })
       move()
     },
-    /** The page is being left: a last chance for what waits. The answers may never be seen. */
+    /**
+     * The page is being left: a last chance for what waits. The answers may never be seen. "One more" of what has
+     * not been read yet is no quantity that could be written.
+     */
     leave: () => {
       for (const wish of wishes.values()) {
-        if (wish.inFlight !== wish.quantity) void around.transport.write(wish.goods, wish.quantity)
+        if (wish.delta === undefined && wish.inFlight !== wish.quantity)
+          void around.transport.write(wish.goods, wish.quantity)
       }
     },
     close: () => {

@@ -17,7 +17,8 @@ export const cartTransport: Transport = {
         signal: inTime(),
       }),
     ),
-  emptyVendor: (vendorId) => outcomeOf(api.cart.emptyVendor({ query: { vendorId }, signal: inTime() })),
+  emptyVendor: (vendorId) =>
+    outcomeOf(api.cart.emptyVendor({ query: { vendorId }, keepalive: true, signal: inTime() })),
   load: async () => {
     try {
       return await api.cart.whole({ signal: inTime() })

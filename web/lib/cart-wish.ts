@@ -19,7 +19,7 @@ export interface Wish {
   readonly goods: Goods
   readonly quantity: number
   /** How much that is more (or less) than before; undefined when the quantity stands by itself. */
-  readonly delta?: number
+  readonly delta?: number | undefined
   readonly dueAt: number
   /** Writes that came to nothing, and those of them that the server itself stumbled over. */
   readonly tries: number
@@ -29,6 +29,10 @@ export interface Wish {
 }
 
 export const isSent = (wish: Wish): boolean => wish.inFlight !== undefined
+
+/** The last word on a page that goes may not arrive: it is troubled, not known yet, or races with a word before it. */
+export const isHopeless = ({ tries, delta, inFlight, quantity }: Wish): boolean =>
+  tries > 0 || delta !== undefined || (inFlight ?? quantity) !== quantity
 
 const firstRetryMs = 500
 const longestRetryMs = 30_000

@@ -3,7 +3,8 @@ import { sumRupees } from '../../contract/money.ts'
 import { type Goods, keyOf } from './cart-lines.ts'
 import { type CartSync, type CartView, type Notice, openCartSync } from './cart-sync.ts'
 import { cartTransport } from './cart-transport.ts'
-import { forgetKeptCart, keepCart, keptCart } from './kept-cart.ts'
+import { isHopeless } from './cart-wish.ts'
+import { forgetKeptCart, keepCart, keptCart, leaveWishes } from './kept-cart.ts'
 import { openLogin } from './panels.ts'
 import { personNow } from './person.ts'
 import { say } from './say.ts'
@@ -63,12 +64,23 @@ function hear(): void {
   if (isHearing) return
   isHearing = true
   hearTabs('cart', () => sync?.reload())
-  addEventListener('online', () => {
-    sync?.hurry()
-    sync?.reload()
-  })
-  addEventListener('pagehide', () => sync?.leave())
+  addEventListener('online', wake)
+  // A phone tells that a page is out of sight, and often nothing more.
+  document.addEventListener('visibilitychange', wake)
+  addEventListener('pagehide', leave)
   addEventListener('pageshow', (event) => event.persisted && sync?.reload())
+}
+
+/** What waits is sent at once; what another device has written meanwhile is read once somebody looks. */
+function wake(): void {
+  sync?.hurry()
+  if (document.visibilityState === 'visible') sync?.reload()
+}
+
+function leave(): void {
+  if (sync === undefined || owner === undefined) return
+  sync.leave()
+  leaveWishes(owner, navigator.onLine ? sync.wishes().filter(isHopeless) : sync.wishes())
 }
 
 /** Reads the cart again: on a change of page, or when prices may have moved. */

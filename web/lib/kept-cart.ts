@@ -1,7 +1,7 @@
 /** The cart as this browser keeps it between pages: the lines for all tabs, unwritten changes for this one. */
 import type { CartLine } from './cart-lines.ts'
 import type { Wish } from './cart-wish.ts'
-import { hasFields, kept } from './kept.ts'
+import { hasFields, type Kept, kept } from './kept.ts'
 
 interface KeptLines {
   readonly account: string
@@ -19,19 +19,31 @@ const wishesLastMs = 60 * 60_000
 const lines = kept('localStorage', 'cart', (found): found is KeptLines => {
   return hasFields(found, 'account', 'lines')
 })
-// In the tab's own storage: two tabs that wrote the same wishes would undo each other's.
-const wishes = kept('sessionStorage', 'cart-unwritten', (found): found is KeptWishes => {
-  return hasFields(found, 'account', 'at', 'wishes')
-})
+const isWishes = (found: unknown): found is KeptWishes => hasFields(found, 'account', 'at', 'wishes')
 
+// In the tab's own storage: two tabs that wrote the same wishes would undo each other's.
+const wishes = kept('sessionStorage', 'cart-unwritten', isWishes)
+
+// What a tab could not write before it went: whichever page opens next takes it over.
+const left = kept('localStorage', 'cart-left', isWishes)
+
+/** What is kept for this account; taken over from tabs that went, first, so that this tab's own word is the last. */
 export function keptCart(account: string): { base: readonly CartLine[]; wishes: readonly Wish[] } {
   const known = lines.read()
-  const unwritten = wishes.read()
-  const isOurs = unwritten?.account === account && Date.now() - unwritten.at < wishesLastMs
-  return {
-    base: known?.account === account ? known.lines : [],
-    wishes: isOurs ? unwritten.wishes : [],
-  }
+  const unwritten = [...wishesOf(left, account), ...wishesOf(wishes, account)]
+  left.forget()
+  return { base: known?.account === account ? known.lines : [], wishes: unwritten }
+}
+
+function wishesOf(place: Kept<KeptWishes>, account: string): readonly Wish[] {
+  const found = place.read()
+  return found?.account === account && Date.now() - found.at < wishesLastMs ? found.wishes : []
+}
+
+/** This page goes, and these have no hope of reaching the server before it is gone. */
+export function leaveWishes(account: string, hopeless: readonly Wish[]): void {
+  if (hopeless.length === 0) return
+  left.write({ account, at: Date.now(), wishes: [...wishesOf(left, account), ...hopeless] })
 }
 
 export function keepCart(account: string, base: readonly CartLine[], unwritten: readonly Wish[]): void {
@@ -43,4 +55,5 @@ export function keepCart(account: string, base: readonly CartLine[], unwritten: 
 export function forgetKeptCart(): void {
   lines.forget()
   wishes.forget()
+  left.forget()
 }

@@ -4,20 +4,23 @@
  */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { orderRows } from '../../contract/limits.ts'
-import type { OrderStatus, orders } from '../../contract/orders.ts'
+import type { orders } from '../../contract/orders.ts'
 import type { Told } from '../../contract/route.ts'
 import { api } from './api.ts'
+import { type OrderAddress, orderSearchOf } from './order-address.ts'
 import { ApiProblem } from './problem.ts'
 
 export type OrderRow = Told<typeof orders.list>['rows'][number]
 export type OrderDetail = Told<typeof orders.detail>
 export type VendorOrderRow = Told<typeof orders.vendorList>['rows'][number]
 export type VendorOrderDetail = Told<typeof orders.vendorDetail>
+export type AdminOrderDetail = Told<typeof orders.adminDetail>
+export type Reordered = Told<typeof orders.reorder>
 
-export const ordersQuery = (offset: number) =>
+export const ordersQuery = (address: OrderAddress) =>
   queryOptions({
-    queryKey: ['orders', 'mine', offset],
-    queryFn: () => api.orders.list({ query: { offset, noOfRows: orderRows } }),
+    queryKey: ['orders', 'mine', address],
+    queryFn: () => api.orders.list({ query: { ...orderSearchOf(address), noOfRows: orderRows } }),
     placeholderData: keepPreviousData,
   })
 
@@ -27,11 +30,10 @@ export const orderQuery = (orderId: string) =>
     queryFn: () => foundOrNull(api.orders.detail({ params: { orderId } })),
   })
 
-export const vendorOrdersQuery = (status: OrderStatus | undefined, offset: number) =>
+export const vendorOrdersQuery = (address: OrderAddress) =>
   queryOptions({
-    queryKey: ['orders', 'store', status ?? null, offset],
-    queryFn: () =>
-      api.orders.vendorList({ query: { offset, noOfRows: vendorRows, ...(status && { status }) } }),
+    queryKey: ['orders', 'store', address],
+    queryFn: () => api.orders.vendorList({ query: { ...orderSearchOf(address), noOfRows: vendorRows } }),
     placeholderData: keepPreviousData,
   })
 export const vendorRows = 20
@@ -40,6 +42,19 @@ export const vendorOrderQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['orders', 'store', 'one', orderId],
     queryFn: () => foundOrNull(api.orders.vendorDetail({ params: { orderId } })),
+  })
+
+export const adminOrdersQuery = (address: OrderAddress) =>
+  queryOptions({
+    queryKey: ['orders', 'market', address],
+    queryFn: () => api.orders.adminList({ query: { ...orderSearchOf(address), noOfRows: vendorRows } }),
+    placeholderData: keepPreviousData,
+  })
+
+export const adminOrderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['orders', 'market', 'one', orderId],
+    queryFn: () => foundOrNull(api.orders.adminDetail({ params: { orderId } })),
   })
 
 /** An address that is no order of mine is no failure. */
@@ -51,3 +66,7 @@ async function foundOrNull<T>(answer: Promise<T>): Promise<T | null> {
     throw error
   }
 }
+
+/** A refusal in its own words, or the general sentence. */
+export const wordsOfRefusal = (error: unknown, general: string): string =>
+  error instanceof ApiProblem && error.detail !== '' ? error.detail : general

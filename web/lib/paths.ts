@@ -14,8 +14,15 @@ export const paths = {
   product: (username: string, productId: string) => `${store(username)}/product/${productId}`,
   checkout: (username: string) => `${store(username)}/checkout`,
   confirmation: (username: string, orderId: string) => `${store(username)}/checkout/detail/${orderId}`,
+  checkoutAll: () => '/checkout',
+  checkoutGroup: (groupId: string) => `/checkout/${groupId}`,
+  pay: (username: string, orderId: string) => `${store(username)}/checkout/detail/${orderId}/pay`,
+  qrPayment: (username: string, orderId: string) =>
+    `${store(username)}/checkout/detail/${orderId}/qr-payment`,
   orders: () => '/user-account/orders',
   order: (orderId: string) => `/user-account/orders/${orderId}`,
+  askReturn: (orderId: string) => `/user-account/orders/${orderId}/return`,
+  ownReturn: (returnId: string) => `/user-account/returns/${returnId}`,
   about: () => '/about',
   terms: () => '/terms',
   contact: () => '/contact',
@@ -24,11 +31,13 @@ export const paths = {
   vendorSignUp: () => '/sign-up?as=vendor',
   resetPassword: () => '/reset-password',
   profile: () => '/user-account/profile',
+  addresses: () => '/user-account/addresses',
   allSaved: () => '/user-account/saved',
   completeProfile: () => '/user-account/complete-profile',
   vendorDashboard: () => '/admin/vendor',
   vendorBanner: () => '/admin/vendor/banner',
   vendorOrders: () => '/admin/vendor/orders/order-list',
+  vendorReturns: () => '/admin/vendor/orders/return-list',
   vendorReviews: () => '/admin/vendor/reviews',
   vendorCategories: () => '/admin/vendor/category/category-list',
   vendorAddCategory: () => '/admin/vendor/category/add-category',
@@ -37,16 +46,26 @@ export const paths = {
   vendorProduct: (productId: string) => `/admin/vendor/product/${productId}`,
   vendorImport: () => '/admin/vendor/product/import',
   vendorReturnPolicy: () => '/admin/vendor/return-policy',
+  vendorDelivery: () => '/admin/vendor/delivery',
+  vendorUploadQr: () => '/admin/vendor/payment/upload-qr',
+  vendorPaymentAccounts: () => '/admin/vendor/payment/payment-accounts',
+  vendorStatements: () => '/admin/vendor/payment/statements',
+  vendorCustomers: () => '/admin/vendor/customer/customer-list',
   vendorProfile: () => '/admin/vendor/settings/profile',
   vendorSecurity: () => '/admin/vendor/settings/security',
   adminImages: () => '/admin/user/update-images',
   adminBanners: (page: 'user' | 'product' | 'vendor') => `/admin/user/update-images/${page}`,
   adminMessages: () => '/admin/user/message',
   adminVendors: () => '/admin/user/vendor',
+  adminOrders: () => '/admin/user/vendor/orders/order-list',
+  adminReturns: () => '/admin/user/vendor/returns',
+  adminSummary: () => '/admin/user/vendor/orders',
+  adminPayments: () => '/admin/user/vendor/payment',
   adminReviews: () => '/admin/user/review',
   adminGoods: () => '/admin/user/vendor/product',
   adminCategories: () => '/admin/user/category',
   adminSynonyms: () => '/admin/user/synonym',
+  adminPaymentChecks: () => '/admin/user/vendor/payment-check',
   adminAccounts: () => '/admin/user/admin',
   adminSecurity: () => '/admin/user/security',
 } as const
@@ -67,7 +86,7 @@ export function landingOf(userType: UserType, next: string | undefined): string 
 /** Areas are pages of their own: a link into one, or out of one, fetches a page. */
 export const isOfArea = (pathname: string): boolean => /^\/admin(\/|$)/.test(pathname)
 
-export const isCheckout = (pathname: string): boolean => /^\/store\/[^/]+\/checkout(\/|$)/.test(pathname)
+export const isCheckout = (pathname: string): boolean => /^(\/store\/[^/]+)?\/checkout(\/|$)/.test(pathname)
 
 /** The store whose pages these are, if they are a store's. */
 export function storeOf(pathname: string): string | undefined {

@@ -55,19 +55,17 @@ export const routePaths = {
   delivery: {
     addresses: ['GET', '/api/delivery/address/'],
     addAddress: ['POST', '/api/delivery/address/'],
+    changeAddress: ['PUT', '/api/delivery/address/:id'],
+    removeAddress: ['DELETE', '/api/delivery/address/:id'],
     options: ['GET', '/api/delivery/vendor'],
   },
+  promotions: {},
   cart: {
     setLine: ['POST', '/api/products/addToCart/'],
     ofVendor: ['GET', '/api/products/addToCart/'],
     whole: ['GET', '/api/products/addToCart/userCart'],
     emptyVendor: ['DELETE', '/api/products/addToCart/'],
   },
-  orders: {
-    quote: ['GET', '/api/orders/order/distance'],
-    place: ['POST', '/api/orders/order/'],
-    list: ['GET', '/api/orders/order/'],
-    detail: ['GET', '/api/orders/order/:orderId'],
-    cancel: ['POST', '/api/orders/order/:orderId/cancel'],
-  },
+  payments: {},
+  orders: {},
 } as const

@@ -3,18 +3,26 @@ import type { Language } from '../../contract/errors.ts'
 import type accountEn from '../messages/account.en.json'
 import type adminEn from '../messages/admin.en.json'
 import type bannersEn from '../messages/banners.en.json'
+import type booksEn from '../messages/books.en.json'
 import type browseEn from '../messages/browse.en.json'
 import type buyingEn from '../messages/buying.en.json'
+import type customersEn from '../messages/customers.en.json'
+import type deliveryEn from '../messages/delivery.en.json'
 import type shopEn from '../messages/en.json'
 import type entryEn from '../messages/entry.en.json'
 import type goodsEn from '../messages/goods.en.json'
 import type judgeEn from '../messages/judge.en.json'
 import type locationEn from '../messages/location.en.json'
+import type ordersEn from '../messages/orders.en.json'
 import type pagesEn from '../messages/pages.en.json'
+import type payingEn from '../messages/paying.en.json'
 import type picturesEn from '../messages/pictures.en.json'
 import type productEn from '../messages/product.en.json'
+import type qrEn from '../messages/qr.en.json'
+import type refundsEn from '../messages/refunds.en.json'
 import type returnsEn from '../messages/returns.en.json'
 import type sheetEn from '../messages/sheet.en.json'
+import type summaryEn from '../messages/summary.en.json'
 import type vendorEn from '../messages/vendor.en.json'
 import { useLanguage } from './language.tsx'
 
@@ -23,14 +31,22 @@ export type TextKey =
   | keyof typeof bannersEn
   | keyof typeof browseEn
   | keyof typeof buyingEn
+  | keyof typeof booksEn
+  | keyof typeof customersEn
+  | keyof typeof summaryEn
+  | keyof typeof deliveryEn
   | keyof typeof entryEn
   | keyof typeof picturesEn
   | keyof typeof accountEn
   | keyof typeof locationEn
   | keyof typeof goodsEn
+  | keyof typeof ordersEn
   | keyof typeof pagesEn
   | keyof typeof productEn
   | keyof typeof judgeEn
+  | keyof typeof refundsEn
+  | keyof typeof payingEn
+  | keyof typeof qrEn
   | keyof typeof returnsEn
   | keyof typeof sheetEn
   | keyof typeof vendorEn
@@ -38,6 +54,7 @@ export type TextKey =
 /** `shop` is on every page; the others come with the screens that need them. */
 export type Area =
   | 'judge'
+  | 'refunds'
   | 'returns'
   | 'sheet'
   | 'product'
@@ -45,18 +62,29 @@ export type Area =
   | 'banners'
   | 'browse'
   | 'buying'
+  | 'books'
+  | 'customers'
+  | 'summary'
+  | 'delivery'
   | 'entry'
   | 'account'
   | 'location'
   | 'goods'
+  | 'orders'
   | 'pages'
+  | 'paying'
   | 'pictures'
+  | 'qr'
   | 'vendor'
   | 'admin'
 type Words = Readonly<Record<string, string>>
 
 const files: Record<Area, Record<Language, () => Promise<{ default: Words }>>> = {
   judge: { en: () => import('../messages/judge.en.json'), ne: () => import('../messages/judge.ne.json') },
+  refunds: {
+    en: () => import('../messages/refunds.en.json'),
+    ne: () => import('../messages/refunds.ne.json'),
+  },
   returns: {
     en: () => import('../messages/returns.en.json'),
     ne: () => import('../messages/returns.ne.json'),
@@ -69,6 +97,22 @@ const files: Record<Area, Record<Language, () => Promise<{ default: Words }>>> =
   },
   browse: { en: () => import('../messages/browse.en.json'), ne: () => import('../messages/browse.ne.json') },
   buying: { en: () => import('../messages/buying.en.json'), ne: () => import('../messages/buying.ne.json') },
+  books: {
+    en: () => import('../messages/books.en.json'),
+    ne: () => import('../messages/books.ne.json'),
+  },
+  customers: {
+    en: () => import('../messages/customers.en.json'),
+    ne: () => import('../messages/customers.ne.json'),
+  },
+  summary: {
+    en: () => import('../messages/summary.en.json'),
+    ne: () => import('../messages/summary.ne.json'),
+  },
+  delivery: {
+    en: () => import('../messages/delivery.en.json'),
+    ne: () => import('../messages/delivery.ne.json'),
+  },
   entry: { en: () => import('../messages/entry.en.json'), ne: () => import('../messages/entry.ne.json') },
   account: {
     en: () => import('../messages/account.en.json'),
@@ -79,7 +123,10 @@ const files: Record<Area, Record<Language, () => Promise<{ default: Words }>>> =
     ne: () => import('../messages/location.ne.json'),
   },
   goods: { en: () => import('../messages/goods.en.json'), ne: () => import('../messages/goods.ne.json') },
+  orders: { en: () => import('../messages/orders.en.json'), ne: () => import('../messages/orders.ne.json') },
   pages: { en: () => import('../messages/pages.en.json'), ne: () => import('../messages/pages.ne.json') },
+  paying: { en: () => import('../messages/paying.en.json'), ne: () => import('../messages/paying.ne.json') },
+  qr: { en: () => import('../messages/qr.en.json'), ne: () => import('../messages/qr.ne.json') },
   pictures: {
     en: () => import('../messages/pictures.en.json'),
     ne: () => import('../messages/pictures.ne.json'),

@@ -9,6 +9,8 @@ import browseEn from './browse.en.json' with { type: 'json' }
 import browseNe from './browse.ne.json' with { type: 'json' }
 import buyingEn from './buying.en.json' with { type: 'json' }
 import buyingNe from './buying.ne.json' with { type: 'json' }
+import deliveryEn from './delivery.en.json' with { type: 'json' }
+import deliveryNe from './delivery.ne.json' with { type: 'json' }
 import shopEn from './en.json' with { type: 'json' }
 import entryEn from './entry.en.json' with { type: 'json' }
 import entryNe from './entry.ne.json' with { type: 'json' }
@@ -19,6 +21,8 @@ import judgeNe from './judge.ne.json' with { type: 'json' }
 import locationEn from './location.en.json' with { type: 'json' }
 import locationNe from './location.ne.json' with { type: 'json' }
 import shopNe from './ne.json' with { type: 'json' }
+import ordersEn from './orders.en.json' with { type: 'json' }
+import ordersNe from './orders.ne.json' with { type: 'json' }
 import pagesEn from './pages.en.json' with { type: 'json' }
 import pagesNe from './pages.ne.json' with { type: 'json' }
 import picturesEn from './pictures.en.json' with { type: 'json' }
@@ -40,10 +44,12 @@ const pairs: readonly (readonly [string, Record<string, string>, Record<string, 
   ['banners', bannersEn, bannersNe],
   ['browse', browseEn, browseNe],
   ['buying', buyingEn, buyingNe],
+  ['delivery', deliveryEn, deliveryNe],
   ['entry', entryEn, entryNe],
   ['account', accountEn, accountNe],
   ['location', locationEn, locationNe],
   ['goods', goodsEn, goodsNe],
+  ['orders', ordersEn, ordersNe],
   ['pages', pagesEn, pagesNe],
   ['pictures', picturesEn, picturesNe],
   ['product', productEn, productNe],

@@ -27,6 +27,10 @@ export function AccountMenu({ person }: { person: Person }) {
                 <Icon name="heart" />
                 {text('header.saved')}
               </Link>
+              <Link className={menuRow} to={paths.addresses()}>
+                <Icon name="pin" />
+                {text('header.addresses')}
+              </Link>
               <Link className={menuRow} to={paths.profile()}>
                 <Icon name="person" />
                 {text('header.profile')}

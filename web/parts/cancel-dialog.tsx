@@ -9,6 +9,9 @@ interface CancelDialogProps {
   orderNo: string
   /** What will be lost, in the words of whoever cancels. */
   warning: string
+  /** Other words than those of cancelling at once. */
+  title?: string
+  yes?: string
   onClose: () => void
   /** Cancels; true when that worked. */
   onCancel: (reason: string) => Promise<boolean>
@@ -17,7 +20,7 @@ interface CancelDialogProps {
 const longestReason = 300
 
 /** Asks once, says what will be lost, and wants a reason. */
-export function CancelDialog({ isOpen, orderNo, warning, onClose, onCancel }: CancelDialogProps) {
+export function CancelDialog({ isOpen, orderNo, warning, title, yes, onClose, onCancel }: CancelDialogProps) {
   const text = useText()
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
@@ -35,7 +38,7 @@ export function CancelDialog({ isOpen, orderNo, warning, onClose, onCancel }: Ca
     setIsBusy(false)
   }
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={text('order.cancelTitle', { number: orderNo })}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={title ?? text('order.cancelTitle', { number: orderNo })}>
       <form
         className="grid grid-cols-1 gap-4"
         noValidate
@@ -55,7 +58,7 @@ export function CancelDialog({ isOpen, orderNo, warning, onClose, onCancel }: Ca
         />
         <div className="flex flex-wrap gap-2">
           <Button busy={isBusy} look="danger" type="submit">
-            {text('order.cancelYes')}
+            {yes ?? text('order.cancelYes')}
           </Button>
           <Button look="quiet" onClick={onClose}>
             {text('order.cancelNo')}

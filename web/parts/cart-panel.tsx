@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatRupees } from '../../contract/money.ts'
+import { formatRupees, sumRupees } from '../../contract/money.ts'
 import { useCart } from '../lib/cart.ts'
 import { canBuy, type StoreCart, storeCartsOf } from '../lib/cart-lines.ts'
 import { closePanel } from '../lib/panels.ts'
@@ -31,7 +31,9 @@ export function CartPanel({ isOpen }: { isOpen: boolean }) {
       isOpen={isOpen}
       onClose={close}
       title={text('cart.title')}
-      {...(isOneStore && { footer: <StoreFooter cart={cart} username={here} /> })}
+      {...(isOneStore
+        ? { footer: <StoreFooter cart={cart} username={here} /> }
+        : carts.filter(mayBuy).length > 1 && { footer: <AllFooter carts={carts.filter(mayBuy)} /> })}
     >
       {isOneStore ? <StoreLines cart={cart} /> : <AllStores carts={carts} />}
       {isOneStore && others > 0 && (
@@ -42,6 +44,8 @@ export function CartPanel({ isOpen }: { isOpen: boolean }) {
     </Drawer>
   )
 }
+
+const mayBuy = ({ items }: StoreCart): boolean => items.some(canBuy)
 
 function StoreLines({ cart }: { cart: StoreCart | undefined }) {
   const text = useText()
@@ -57,14 +61,13 @@ function StoreLines({ cart }: { cart: StoreCart | undefined }) {
 
 function StoreFooter({ cart, username }: { cart: StoreCart | undefined; username: string }) {
   const text = useText()
-  const mayBuy = cart?.items.some(canBuy) ?? false
   return (
     <div className="grid grid-cols-1 gap-3">
       <p className="flex items-baseline justify-between">
         <span className="text-muted">{text('cart.total')}</span>
         <strong className="price text-lg">{formatRupees(cart?.totalPrice ?? 0)}</strong>
       </p>
-      {mayBuy ? (
+      {cart !== undefined && mayBuy(cart) ? (
         <Link className={buttonLook('main', 'large')} onClick={closePanel} to={paths.checkout(username)}>
           {text('cart.proceed')}
         </Link>
@@ -73,6 +76,24 @@ function StoreFooter({ cart, username }: { cart: StoreCart | undefined; username
           {text('cart.proceed')}
         </Button>
       )}
+    </div>
+  )
+}
+
+/** Several stores in one go: an order for each. */
+function AllFooter({ carts }: { carts: readonly StoreCart[] }) {
+  const text = useText()
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <p className="flex items-baseline justify-between">
+        <span className="text-muted">{text('cart.total')}</span>
+        <strong className="price text-lg">
+          {formatRupees(sumRupees(carts.map(({ totalPrice }) => totalPrice)))}
+        </strong>
+      </p>
+      <Link className={buttonLook('main', 'large')} onClick={closePanel} to={paths.checkoutAll()}>
+        {text('cart.checkoutAll')}
+      </Link>
     </div>
   )
 }

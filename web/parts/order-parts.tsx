@@ -26,9 +26,29 @@ export function OrderLines({ lines }: { lines: OrderDetail['lines'] }) {
   )
 }
 
-export function OrderCosts({ order }: { order: Pick<OrderDetail, 'breakdown' | 'total' | 'paymentStatus'> }) {
+type Costs = Pick<OrderDetail, 'breakdown' | 'total' | 'paymentStatus' | 'paymentMethod'>
+
+const paid = {
+  PAID: 'order.paid',
+  SUBMITTED: 'order.paySubmitted',
+  PART_REFUNDED: 'order.partRefunded',
+  REFUNDED: 'order.refunded',
+  FAILED: 'order.payFailed',
+  EXPIRED: 'order.payExpired',
+} as const
+
+/** How the payment stands, in words: cash at the door is still to be paid, everything else not yet. */
+export function usePaidWords() {
   const text = useText()
-  const paid = { UNPAID: 'order.unpaid', PAID: 'order.paid', FAILED: 'order.payFailed' } as const
+  return ({ paymentStatus, paymentMethod }: Pick<Costs, 'paymentStatus' | 'paymentMethod'>): string => {
+    if (paymentStatus !== 'UNPAID') return text(paid[paymentStatus])
+    return text(paymentMethod === 'COD' ? 'order.unpaid' : 'order.unpaidAdvance')
+  }
+}
+
+export function OrderCosts({ order }: { order: Costs }) {
+  const text = useText()
+  const paidWords = usePaidWords()
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-2">
       {order.breakdown.map((part) => (
@@ -43,7 +63,9 @@ export function OrderCosts({ order }: { order: Pick<OrderDetail, 'breakdown' | '
       ))}
       <dt className="border-line border-t pt-3 font-bold text-base">
         {text('checkout.total')}
-        <span className="block font-normal text-muted text-xs">{text(paid[order.paymentStatus])}</span>
+        <span className="block font-normal text-muted text-xs">
+          {text(`order.method.${order.paymentMethod}`)} · {paidWords(order)}
+        </span>
       </dt>
       <dd className="price border-line border-t pt-3 text-right font-bold text-base">
         {formatRupees(order.total)}
@@ -65,6 +87,7 @@ export function OrderDestination({ order }: { order: Goes }) {
         <address className="not-italic">
           <strong className="font-medium">{address.recipientName}</strong>
           <br />
+          {address.houseNo && `${address.houseNo}, `}
           {address.tole}, {address.municipality} {text('address.wardLine', { ward: address.ward })}
           <br />
           {address.city}, {address.state}
@@ -72,12 +95,21 @@ export function OrderDestination({ order }: { order: Goes }) {
           <a className="text-himal underline" href={`tel:${address.phone}`}>
             {address.phone}
           </a>
+          {address.altPhone && (
+            <>
+              {' · '}
+              <a className="text-himal underline" href={`tel:${address.altPhone}`}>
+                {address.altPhone}
+              </a>
+            </>
+          )}
           {address.landmark !== '' && <span className="block text-muted">{address.landmark}</span>}
           {address.note !== '' && <span className="block text-muted">{address.note}</span>}
         </address>
       )}
       <p className="text-muted text-xs">
-        {deliveryName} · {etaText}
+        {deliveryName}
+        {etaText && ` · ${etaText}`}
         {distanceKm !== null && ` · ${text('checkout.km', { km: distanceKm })}`}
       </p>
     </div>

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../contract/orders.ts'
+import type { OrderStatus } from '../../contract/order-states.ts'
 import { useText } from '../lib/text.ts'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../contract/orders.ts'
+import type { OrderStatus } from '../../contract/order-states.ts'
 import { formatDateTime } from '../../contract/time.ts'
 import type { OrderDetail } from '../lib/orders.ts'
 import { useText } from '../lib/text.ts'
@@ -9,6 +9,7 @@ type Kind = OrderDetail['deliveryKind']
 
 /** The way that an order usually goes, to show what is still ahead. */
 const wayOf = (kind: Kind): readonly OrderStatus[] => [
+  'AWAITING_PAYMENT',
   'PLACED',
   'ACCEPTED',
   'PACKED',
@@ -38,6 +39,7 @@ export function OrderTimeline({ order }: TimelineProps) {
             <time dateTime={event.at}>{formatDateTime(new Date(event.at))}</time> ·{' '}
             {text(`order.by.${event.by}`)}
           </span>
+          {event.reason && <span className="block text-xs">{text(`order.reason.${event.reason}`)}</span>}
           {event.note && (
             <span className="mt-1 block rounded-control bg-sunken px-2 py-1 text-xs">{event.note}</span>
           )}

@@ -24,7 +24,11 @@ interface PictureProps {
   className?: string
 }
 
-const aspectLook: Record<PictureShape, string> = { SQUARE: 'aspect-square', WIDE: 'aspect-3/1' }
+const aspectLook: Record<PictureShape, string> = {
+  SQUARE: 'aspect-square',
+  WIDE: 'aspect-3/1',
+  PRIVATE: 'aspect-square',
+}
 
 /** The address in each width that pictures of a shape are kept in. */
 const setOf = (url: string, shape: PictureShape): string =>

@@ -6,6 +6,7 @@ import { withWords } from '../lib/screen.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import type { PinSource } from './location/pick-place.tsx'
 
 const PickPlace = lazy(async () => {
   const { PickPlace } = await withWords(import('./location/pick-place.tsx'), 'location')
@@ -21,7 +22,7 @@ export function PositionField({
   position: Position | undefined
   /** What it is good for. */
   hint: string
-  onChange: (position: Position | undefined) => void
+  onChange: (position: Position | undefined, source?: PinSource) => void
 }) {
   const text = useText()
   const [isLocating, setIsLocating] = useState(false)
@@ -30,7 +31,7 @@ export function PositionField({
   const locate = () => {
     setIsLocating(true)
     whereAmI()
-      .then(onChange)
+      .then((found) => onChange(found, 'GPS'))
       .catch((error: unknown) => warn('the device gave no position', error))
       .finally(() => setIsLocating(false))
   }

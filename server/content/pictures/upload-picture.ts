@@ -4,6 +4,7 @@ import { dayMs, takeAllowance } from '../../accounts/index.ts'
 import type { Call } from '../../platform/binding.ts'
 import { PictureFault, storePicture } from '../../platform/files.ts'
 import type { Market } from '../../platform/market.ts'
+import { privatePictureUrl } from '../../platform/pictures/private-pictures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 type Upload = typeof pictureRoutes.uploadPicture
@@ -25,7 +26,8 @@ export async function uploadPicture(
     if (retryAfter !== undefined) throw new Refusal('TOO_MANY_TRIES', { retryAfter })
   }
   try {
-    return await storePicture(market, file.path, { shape: body.shape, by: person.accountId })
+    const stored = await storePicture(market, file.path, { shape: body.shape, by: person.accountId })
+    return body.shape === 'PRIVATE' ? { ...stored, url: privatePictureUrl(market, stored.name) } : stored
   } catch (error) {
     if (error instanceof PictureFault) throw faulty(error.isTooLarge ? pictureTooWide : pictureUnreadable)
     throw error

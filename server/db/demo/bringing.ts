@@ -1,9 +1,8 @@
+import { deliveryOf, type OptionRules } from '../../../contract/delivery-fee.ts'
+import type { Position } from '../../../contract/distance.ts'
 import { settingsTable } from '../../../contract/settings.ts'
-import { deliveryOf, etaText } from '../../delivery/index.ts'
+import { etaText } from '../../delivery/index.ts'
 import type { Way } from './ways-of-delivery.ts'
-
-type Pricing = Parameters<typeof deliveryOf>[0]
-type Place = NonNullable<Parameters<typeof deliveryOf>[1]>
 
 /** How an order was brought, as it was agreed when it was placed. */
 export interface Bringing {
@@ -18,13 +17,18 @@ export interface Bringing {
 /** The first way that reaches the place for goods of this worth; undefined when none does. */
 export function bringingOf(
   ways: readonly (Way & { readonly id: string })[],
-  from: Place,
-  to: Place,
+  from: Position,
+  to: Position & { readonly city: string },
   goodsPaisa: number,
 ): Bringing | undefined {
   for (const way of ways) {
-    if (goodsPaisa < (way.minSubtotalPaisa ?? 0)) continue
-    const reached = deliveryOf(pricingOf(way), from, to, settingsTable.roadFactor.usual)
+    const reached = deliveryOf(rulesOf(way), {
+      shop: from,
+      place: { position: to, city: to.city },
+      roadFactor: settingsTable.roadFactor.usual,
+      at: new Date(),
+      goodsPaisa,
+    })
     if (reached.reasonCode !== undefined) continue
     const isFree = way.freeAbovePaisa != null && goodsPaisa >= way.freeAbovePaisa
     return {
@@ -39,7 +43,8 @@ export function bringingOf(
   return undefined
 }
 
-const pricingOf = (way: Way): Pricing => ({
+/** Orders of the past are as they are: on no day was it too late for them. */
+const rulesOf = (way: Way): OptionRules => ({
   kind: way.kind,
   pricing: way.pricing,
   isActive: true,
@@ -50,4 +55,9 @@ const pricingOf = (way: Way): Pricing => ({
   leastFeePaisa: way.leastFeePaisa ?? null,
   greatestFeePaisa: way.greatestFeePaisa ?? null,
   maxKm: way.maxKm ?? null,
+  minSubtotalPaisa: way.minSubtotalPaisa ?? null,
+  maxSubtotalPaisa: way.maxSubtotalPaisa ?? null,
+  weekdays: [0, 1, 2, 3, 4, 5, 6],
+  cutoffTime: null,
+  rates: way.rates ?? [],
 })

@@ -101,7 +101,8 @@ function orderOf(
   const lines = linesOf(seller, story, about)
   const goodsPaisa = lines.reduce((sum, { variation, quantity }) => sum + unitPaisa(variation) * quantity, 0)
   const ways = seller.ways.filter((way) => (way.kind === 'PICKUP') === story.isFetched)
-  const bringing = bringingOf(ways, placeOf(seller.store), placeOf(buyer.shopper), goodsPaisa)
+  const to = { ...placeOf(buyer.shopper), city: buyer.shopper.district }
+  const bringing = bringingOf(ways, placeOf(seller.store), to, goodsPaisa)
   if (bringing === undefined || lines.length === 0) return undefined
   const steps = tell(story, now, about)
   return { seller, buyer, story, steps, lines, bringing, note: pick(notes, about, 'note') }

@@ -1,5 +1,5 @@
 /** What can happen to an order: where it ends, which steps led there, and how long ago it was placed. */
-import type { OrderStatus } from '../../../contract/orders.ts'
+import type { OrderStatus } from '../../../contract/order-states.ts'
 import { chance } from './chance.ts'
 
 export interface Story {

@@ -2,21 +2,25 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { openMaker } from './make-later.ts'
-import { fileNameOf, type PictureFile, pictureFileOf } from './picture-files.ts'
+import { fileNameOf, type PictureFile, pictureFileOf, shapeOfWidth } from './picture-files.ts'
 import { type PicturePlace, type PictureStorage, storageOf } from './picture-storage.ts'
+import { privateFileOf, privateFolder } from './private-pictures.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
 /** What stands in until the right one is made. */
 const aMinute = 'public, max-age=60'
 
 export interface PictureServing {
-  readonly config: PicturePlace
+  readonly config: PicturePlace & Pick<Config, 'sessionSecret'>
   readonly log: Log
+  readonly clock: () => Date
 }
 
-export async function openPictures(app: FastifyInstance, { config, log }: PictureServing): Promise<void> {
+export async function openPictures(app: FastifyInstance, market: PictureServing): Promise<void> {
+  const { config, log } = market
   if (config.pictures === undefined) await clearDrafts(join(config.dataDir, 'pictures'))
   const storage = storageOf(config)
   const maker = openMaker(storage, log.child({ part: 'pictures' }))
@@ -31,10 +35,19 @@ export async function openPictures(app: FastifyInstance, { config, log }: Pictur
       })
       scope.get<{ Params: { file: string } }>('/:file', async (request, reply) => {
         const wanted = pictureFileOf(request.params.file)
+        // What is private is told to nobody who only knows its name.
+        if (wanted && shapeOfWidth(wanted.width) === 'PRIVATE') return answerNotFound(reply)
         const found = wanted && (await find(storage, wanted))
         if (found === undefined) return answerNotFound(reply)
         if ('toMake' in found) maker.want(found.toMake, found.source)
         return send(request, reply, found)
+      })
+      scope.get<{ Params: { token: string } }>(`/${privateFolder}/:token`, async (request, reply) => {
+        const file = privateFileOf(market, request.params.token)
+        const bytes = file && (await storage.read(fileNameOf(file)))
+        if (file === undefined || bytes === undefined) return answerNotFound(reply)
+        reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff')
+        return reply.type(`image/${file.format}`).send(bytes)
       })
       done()
     },
@@ -56,6 +69,7 @@ async function find(storage: PictureStorage, wanted: PictureFile): Promise<Found
   const bytes = await storage.read(fileNameOf(wanted))
   if (bytes !== undefined) return { file: wanted, bytes }
   const files = (await storage.filesOf(wanted.name)).flatMap((file) => pictureFileOf(file) ?? [])
+  if (files.some(({ width }) => shapeOfWidth(width) === 'PRIVATE')) return undefined
   const drawn = files.filter(({ format }) => format === 'webp').toSorted((a, b) => a.width - b.width)
   const source = drawn.at(-1)
   if (source === undefined) return undefined

@@ -16,13 +16,16 @@ import { askForCompass, useOwnPlace } from './use-own-place.ts'
 
 const PlaceMap = lazy(async () => ({ default: (await import('./place-map.tsx')).PlaceMap }))
 
+/** How a place was found. */
+export type PinSource = 'GPS' | 'DRAGGED' | 'TAPPED' | 'TYPED'
+
 interface PickPlaceProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly start: Position | undefined
   /** Whether the stores around are shown too. */
   readonly withShops?: boolean
-  readonly onPick: (position: Position) => void
+  readonly onPick: (position: Position, source: PinSource) => void
 }
 
 const whole =
@@ -41,6 +44,11 @@ export function PickPlace(props: PickPlaceProps) {
 function Picking({ start, withShops = false, onPick, onClose }: PickPlaceProps) {
   const text = useText()
   const [pin, setPin] = useState<Position>(start ?? fallbackCentre)
+  const [source, setSource] = useState<PinSource>('DRAGGED')
+  const point = (position: Position, how: PinSource) => {
+    setPin(position)
+    setSource(how)
+  }
   const [isTapping, setIsTapping] = useState(true)
   const [isLocating, setIsLocating] = useState(false)
   const [isFollowing, setIsFollowing] = useState(false)
@@ -52,7 +60,7 @@ function Picking({ start, withShops = false, onPick, onClose }: PickPlaceProps) 
     try {
       void askForCompass()
       // A device that is being followed has told its place; one that stands still may not tell it twice.
-      setPin(ownPlace?.position ?? (await whereAmI()))
+      point(ownPlace?.position ?? (await whereAmI()), 'GPS')
       setGoTo((count) => count + 1)
       setIsFollowing(true)
     } catch (error) {
@@ -61,7 +69,7 @@ function Picking({ start, withShops = false, onPick, onClose }: PickPlaceProps) 
       setIsLocating(false)
     }
   }
-  const away = <DistrictChoice onChoose={setPin} pin={pin} />
+  const away = <DistrictChoice onChoose={(chosen) => point(chosen, 'TYPED')} pin={pin} />
   return (
     <div className="-m-5 flex h-[calc(100%+2.5rem)] flex-col">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b px-4 py-1.5">
@@ -97,7 +105,7 @@ function Picking({ start, withShops = false, onPick, onClose }: PickPlaceProps) 
                 goTo={goTo}
                 isTapping={isTapping}
                 onLeave={onClose}
-                onPin={setPin}
+                onPin={point}
                 ownPlace={ownPlace}
                 pin={pin}
                 shops={shops.data ?? []}
@@ -118,7 +126,7 @@ function Picking({ start, withShops = false, onPick, onClose }: PickPlaceProps) 
         <Button
           className="max-sm:w-full"
           onClick={() => {
-            onPick(pin)
+            onPick(pin, source)
             onClose()
           }}
         >

@@ -29,7 +29,7 @@ export interface PlaceMapProps {
   readonly ownPlace: OwnPlace | undefined
   /** Grows when the map has to go to the pin. */
   readonly goTo: number
-  readonly onPin: (position: Position) => void
+  readonly onPin: (position: Position, how: 'DRAGGED' | 'TAPPED') => void
   readonly onLeave: () => void
 }
 
@@ -54,7 +54,7 @@ export function PlaceMap({ pin, isTapping, shops, ownPlace, goTo, onPin, onLeave
     // What stands on the map lies in it: a press on that is none on the map.
     if (originalEvent.target instanceof Element && originalEvent.target.closest(standing) !== null) return
     if (opened.length > 0) setOpened([])
-    else if (isTapping) onPin(roundedPosition({ latitude: lngLat.lat, longitude: lngLat.lng }))
+    else if (isTapping) onPin(roundedPosition({ latitude: lngLat.lat, longitude: lngLat.lng }), 'TAPPED')
   }
   return (
     <>
@@ -86,7 +86,7 @@ export function PlaceMap({ pin, isTapping, shops, ownPlace, goTo, onPin, onLeave
           shops={shops}
         />
         {ownPlace && <OwnMark place={ownPlace} />}
-        <Pin onMove={onPin} position={pin} />
+        <Pin onMove={(moved) => onPin(moved, 'DRAGGED')} position={pin} />
       </LibreMap>
       <div className="absolute right-3 bottom-9 z-10 grid rounded-control border border-line bg-surface shadow-float">
         <IconButton icon="plus" label={text('location.closer')} onClick={() => map.current?.zoomIn()} />

@@ -158,4 +158,4 @@ export function Pictures(props: PictureFieldProps) {
   )
 }
 
-const widest = { SQUARE: 1280, WIDE: 1920 } as const
+const widest = { SQUARE: 1280, WIDE: 1920, PRIVATE: 1280 } as const

@@ -18,13 +18,17 @@ export const optionsQuery = (vendorId: string) =>
   })
 
 /** A quote binds for 15 minutes; it is asked for again well before that. */
-const quoteQuery = (option: Option, address: Address | undefined) => {
-  const isPlaced = option.kind !== 'PICKUP' && address?.latitude != null && address.longitude != null
-  const place = isPlaced ? { latitude: String(address.latitude), longitude: String(address.longitude) } : {}
+const quoteQuery = (option: Option, address: Address | undefined, goods: number) => {
+  const to = option.kind === 'PICKUP' ? undefined : address
+  const isPlaced = to?.latitude != null && to.longitude != null
+  const place = {
+    ...(to && { city: to.city }),
+    ...(isPlaced && { latitude: String(to.latitude), longitude: String(to.longitude) }),
+  }
   return queryOptions({
-    queryKey: ['quote', option.id, place],
+    queryKey: ['quote', option.id, place, goods],
     queryFn: async (): Promise<Quote | null> => {
-      const query = { vendorId: option.vendorId, deliveryOptionId: option.id, ...place }
+      const query = { vendorId: option.vendorId, deliveryOptionId: option.id, subtotal: goods, ...place }
       return (await api.orders.quote({ query }))[0] ?? null
     },
     staleTime: 5 * minute,
@@ -42,11 +46,10 @@ export interface Quotes {
 /** Nothing is asked before it is known where the goods go. */
 export function useQuotes(
   options: readonly Option[],
-  address: Address | undefined,
-  isPlaceKnown: boolean,
+  { address, goods, isPlaceKnown }: { address: Address | undefined; goods: number; isPlaceKnown: boolean },
 ): Quotes {
   const answers = useQueries({
-    queries: options.map((option) => ({ ...quoteQuery(option, address), enabled: isPlaceKnown })),
+    queries: options.map((option) => ({ ...quoteQuery(option, address, goods), enabled: isPlaceKnown })),
   })
   const known = new Map<string, Quote>()
   for (const { data } of answers) if (data) known.set(data.deliveryOptionId, data)
@@ -60,5 +63,13 @@ export function useQuotes(
   }
 }
 
+/** How the store is paid beside cash: what a payer may see of it. */
+export const paymentKeysQuery = (vendorId: string) =>
+  queryOptions({
+    queryKey: ['payment-keys', vendorId],
+    queryFn: () => api.payments.paymentKeys({ query: { vendorId } }),
+  })
+
+export const usePaymentKeys = (vendorId: string) => useQuery(paymentKeysQuery(vendorId))
 export const useAddresses = (vendorId: string) => useQuery(addressesQuery(vendorId))
 export const useOptions = (vendorId: string) => useQuery(optionsQuery(vendorId))

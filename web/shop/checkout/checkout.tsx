@@ -1,17 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatRupees } from '../../../contract/money.ts'
+import { formatRupees, sumRupees } from '../../../contract/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { useText } from '../../lib/text.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Empty, Failed } from '../../ui/faces.tsx'
 import { CheckoutWaiting } from './checkout-waiting.tsx'
 import { HowStep } from './how-step.tsx'
+import { MovedPriceBox } from './moved-price-box.tsx'
+import { orderBody, seenParts } from './order-body.ts'
+import { panFault } from './pan-bill.tsx'
 import { PayStep } from './pay-step.tsx'
+import { PromoField } from './promo-field.tsx'
 import { Costs, SummaryLines } from './summary.tsx'
 import { TroubleBox } from './trouble-box.tsx'
-import { useCheckout } from './use-checkout.ts'
-import { orderBody, usePlaceOrder } from './use-place-order.ts'
+import { type CheckoutState, useCheckout } from './use-checkout.ts'
+import { usePlaceOrder } from './use-place-order.ts'
 import { WhereStep } from './where-step.tsx'
 
 interface CheckoutProps {
@@ -25,7 +29,7 @@ export function Checkout({ account, store }: CheckoutProps) {
   const checkout = useCheckout(vendorId)
   const { submit, trouble, stage, forgetTrouble } = usePlaceOrder({ account, username, vendorId }, checkout)
   const [hasTried, setHasTried] = useState(false)
-  const { cart, lines, addresses, options, quotes, address, option, quote, sums } = checkout
+  const { cart, lines, addresses, options, quotes, address, option, quote, sums, promos } = checkout
 
   if (addresses.isError || options.isError) {
     const retry = () => void Promise.all([addresses.refetch(), options.refetch()])
@@ -39,14 +43,16 @@ export function Checkout({ account, store }: CheckoutProps) {
   const body = sums.lines.length === 0 ? undefined : orderBody(checkout, vendorId)
   const order = () => {
     setHasTried(true)
-    if (body !== undefined && option?.codAllowed) void submit(body)
-    else focusStep(!isFetched && address === undefined ? 1 : option?.codAllowed === false ? 3 : 2)
+    if (body !== undefined) void submit(body, seenParts(checkout, text))
+    else if (!promos.isWaiting) focusStep(!isFetched && address === undefined ? 1 : firstOpenStep(checkout))
   }
+  const off = sumRupees(sums.promos.map(({ discount }) => discount))
+  const moved = trouble?.kind === 'PRICE_CHANGED' ? trouble : undefined
   const button = (className: string) => (
     <Button
       busy={stage === 'PLACING'}
       className={className}
-      disabled={sums.lines.length === 0}
+      disabled={sums.lines.length === 0 || moved !== undefined || promos.isWaiting}
       onClick={order}
       size="large"
     >
@@ -76,32 +82,43 @@ export function Checkout({ account, store }: CheckoutProps) {
           options={options.data}
           quotes={quotes}
         />
-        <PayStep note={checkout.note} onNote={checkout.setNote} option={option} />
+        <PayStep checkout={checkout} hasTried={hasTried} />
       </div>
       <aside
         aria-labelledby="summary"
-        className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 md:p-6 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)]"
+        className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 md:p-6 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
       >
         <h2 className="font-bold text-base" id="summary">
           {text('checkout.summary')}
         </h2>
-        {/* Only the goods scroll: what they come to and the button stay in sight. */}
-        <div className="min-h-0 overflow-y-auto lg:shrink">
+        {/* The goods scroll on their own: what they come to and the button stay in sight. */}
+        <div className="overflow-y-auto lg:min-h-16 lg:shrink">
           <SummaryLines lines={lines} onPutRight={forgetTrouble} />
+        </div>
+        <div className="border-line border-t pt-4">
+          <PromoField checkout={checkout} />
         </div>
         <div className="border-line border-t pt-4">
           <Costs option={option} quote={quote} sums={sums} />
         </div>
-        {trouble && <TroubleBox trouble={trouble} />}
+        {trouble && trouble.kind !== 'PRICE_CHANGED' && <TroubleBox trouble={trouble} />}
+        {moved && (
+          <MovedPriceBox
+            moved={moved}
+            onAgree={() => void submit(moved.body, moved.now)}
+            onLeave={forgetTrouble}
+          />
+        )}
         {button('w-full max-lg:hidden')}
       </aside>
       <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface px-4 py-3 shadow-float lg:hidden">
         <p className="mb-2 flex items-baseline justify-between gap-3 text-xs">
-          <a className="text-himal underline" href="#summary">
+          <a className="-my-3 inline-flex min-h-11 items-center text-himal underline" href="#summary">
             {text('checkout.summary')} ({sums.count})
           </a>
           <span className="price text-muted">
             {formatRupees(sums.goods)}
+            {off > 0 && ` − ${formatRupees(off)}`}
             {sums.fee !== undefined && ` + ${formatRupees(sums.fee)}`}
           </span>
         </p>
@@ -111,12 +128,21 @@ export function Checkout({ account, store }: CheckoutProps) {
   )
 }
 
+/** The step after the address that still lacks an answer. */
+const firstOpenStep = ({ sums, method, panBill }: CheckoutState): number =>
+  sums.total !== undefined && (method === undefined || panFault(panBill) !== undefined) ? 3 : 2
+
 /** Brings the first step that lacks an answer into sight and under the keyboard. */
 function focusStep(number: number): void {
-  const heading = document.getElementById(`step-${number}`)
-  heading?.scrollIntoView({ block: 'center' })
-  const field = heading?.parentElement?.querySelector<HTMLElement>('input:not(:disabled), select, button')
-  ;(field ?? heading)?.focus({ preventScroll: true })
+  // Only then is what is wrong marked at its field.
+  requestAnimationFrame(() => {
+    const heading = document.getElementById(`step-${number}`)
+    const within = (what: string) => heading?.parentElement?.querySelector<HTMLElement>(what)
+    const wrong = within('[aria-invalid]')
+    const field = wrong ?? within('input:not(:disabled), select, button') ?? heading
+    ;(wrong ?? heading)?.scrollIntoView({ block: 'center' })
+    field?.focus({ preventScroll: true })
+  })
 }
 
 function NothingToBuy({ username }: { username: string }) {

@@ -8,9 +8,11 @@ import { ForShoppers } from '../../parts/for-shoppers.tsx'
 import { OrderCosts, OrderDestination, OrderLines } from '../../parts/order-parts.tsx'
 import { OrderStatusBadge } from '../../parts/order-status.tsx'
 import { buttonLook } from '../../ui/button.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { Empty, Failed } from '../../ui/faces.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { OrderPay } from '../orders/order-pay.tsx'
 
 /** /store/{username}/checkout/detail/{orderId}: the order has been placed. */
 export function ConfirmationPage() {
@@ -37,22 +39,31 @@ function Placed() {
 
 function Confirmation({ order }: { order: OrderDetail }) {
   const text = useText()
+  const waits = order.status === 'AWAITING_PAYMENT'
   return (
     <article className="grid grid-cols-1 gap-6 rounded-card border border-line bg-surface p-5 md:p-8">
       <header className="grid justify-items-center gap-3 text-center">
-        <span className="grid size-16 place-items-center rounded-full bg-tulsi text-on-fill">
-          <Icon name="check" size={36} />
+        <span
+          className={classes(
+            'grid size-16 place-items-center rounded-full',
+            waits ? 'bg-sayapatri text-on-sayapatri' : 'bg-tulsi text-on-fill',
+          )}
+        >
+          <Icon name={waits ? 'clock' : 'check'} size={36} />
         </span>
-        <h1 className="font-bold text-xl">{text('confirmation.thanks')}</h1>
+        <h1 className="font-bold text-xl">{text(waits ? 'confirmation.waits' : 'confirmation.thanks')}</h1>
         <p className="flex flex-wrap items-center justify-center gap-3">
           <strong className="price text-lg">{text('confirmation.number', { number: order.orderNo })}</strong>
           <OrderStatusBadge status={order.status} />
         </p>
         <p className="max-w-prose text-muted">
-          {order.opensAt === null
-            ? text('confirmation.next')
-            : text('confirmation.opensAt', { time: formatDateTime(new Date(order.opensAt)) })}
+          {order.expiresAt !== null
+            ? text('order.now.AWAITING_PAYMENT', { time: formatDateTime(new Date(order.expiresAt)) })
+            : order.opensAt === null
+              ? text('confirmation.next')
+              : text('confirmation.opensAt', { time: formatDateTime(new Date(order.opensAt)) })}
         </p>
+        <OrderPay order={order} />
       </header>
       <OrderLines lines={order.lines} />
       <div className="border-line border-t pt-4">

@@ -5,7 +5,7 @@ import { Failed } from '../../ui/faces.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Quotes } from './checkout-data.ts'
-import { feeOf, type Option, obstacleOf, type Quote } from './order-sums.ts'
+import { feeOf, firstChoice, type Option, obstacleOf, type Quote } from './order-sums.ts'
 import { Choice, Step } from './step.tsx'
 
 interface HowStepProps {
@@ -17,7 +17,12 @@ interface HowStepProps {
   onChoose: (option: Option) => void
 }
 
-const icons: Record<Option['kind'], IconName> = { PICKUP: 'store', OWN_RIDER: 'truck', COURIER: 'package' }
+const icons: Record<Option['kind'], IconName> = {
+  PICKUP: 'store',
+  OWN_RIDER: 'truck',
+  COURIER: 'package',
+  TO_BE_AGREED: 'phone',
+}
 
 export function HowStep({ options, quotes, chosen, goods, fault, onChoose }: HowStepProps) {
   const text = useText()
@@ -25,9 +30,11 @@ export function HowStep({ options, quotes, chosen, goods, fault, onChoose }: How
     const quote = quotes.known.get(option.id)
     return quote !== undefined && obstacleOf(option, quote, goods) === undefined
   }
-  const pickup = options.find((option) => option.kind === 'PICKUP' && isOpen(option))
-  const isNothingBrought =
-    !quotes.isWaiting && !quotes.hasFailed && !options.some((one) => one.kind !== 'PICKUP' && isOpen(one))
+  const isKnown = !quotes.isWaiting && !quotes.hasFailed
+  const isNothingBrought = isKnown && !options.some((one) => one.kind !== 'PICKUP' && isOpen(one))
+  // Once something is refused, what is there instead: the cheapest that is brought, else fetching it.
+  const isRefused = isKnown && options.some((option) => !isOpen(option))
+  const next = isRefused ? firstChoice(options, quotes.known, goods) : undefined
   return (
     <Step number={2} title={text('checkout.how')}>
       {options.length === 0 && <p className="text-muted">{text('checkout.noOptions')}</p>}
@@ -35,16 +42,6 @@ export function HowStep({ options, quotes, chosen, goods, fault, onChoose }: How
         <p className="text-simrik" role="alert">
           {text('checkout.chooseHow')}
         </p>
-      )}
-      {isNothingBrought && options.length > 0 && chosen?.kind !== 'PICKUP' && (
-        <div className="flex flex-wrap items-center gap-3 rounded-control bg-sayapatri/15 p-3">
-          <p className="flex-1">{text(pickup ? 'checkout.noneReaches' : 'checkout.noneReachesAtAll')}</p>
-          {pickup && (
-            <Button icon="store" look="quiet" onClick={() => onChoose(pickup)}>
-              {text('checkout.pickInstead')}
-            </Button>
-          )}
-        </div>
       )}
       <fieldset className="grid grid-cols-1 gap-2">
         <legend className="sr-only">{text('checkout.how')}</legend>
@@ -63,8 +60,45 @@ export function HowStep({ options, quotes, chosen, goods, fault, onChoose }: How
           )
         })}
       </fieldset>
+      {isNothingBrought && options.length > 0 && chosen?.kind !== 'PICKUP' && (
+        <p className="rounded-control bg-sayapatri/15 p-3">
+          {text(next ? 'checkout.noneReaches' : 'checkout.noneReachesAtAll')}
+        </p>
+      )}
+      {next && next.id !== chosen?.id && (
+        <NextBest
+          goods={goods}
+          onChoose={() => onChoose(next)}
+          option={next}
+          quote={quotes.known.get(next.id)}
+        />
+      )}
       {quotes.hasFailed && <Failed onRetry={quotes.retry}>{text('checkout.quoteFailed')}</Failed>}
     </Step>
+  )
+}
+
+interface NextBestProps {
+  option: Option
+  quote: Quote | undefined
+  goods: number
+  onChoose: () => void
+}
+
+/** What is there instead of what does not reach. */
+function NextBest({ option, quote, goods, onChoose }: NextBestProps) {
+  const text = useText()
+  const fee = quote === undefined ? 0 : feeOf(option, quote, goods)
+  const price = fee === 0 ? text('checkout.free') : formatRupees(fee)
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-control bg-sunken p-3">
+      <p className="min-w-0 flex-1" role="status">
+        {text('checkout.nextBest', { name: option.name, price })}
+      </p>
+      <Button icon={icons[option.kind]} look="quiet" onClick={onChoose}>
+        {text(option.kind === 'PICKUP' ? 'checkout.pickInstead' : 'checkout.takeNext')}
+      </Button>
+    </div>
   )
 }
 
@@ -118,6 +152,7 @@ function hintOf(option: Option, quote: Quote | undefined, goods: number, text: T
       more: formatRupees(obstacle.more),
     })
   }
+  if (obstacle?.kind === 'MAX_ORDER') return text('checkout.maxOrder', { price: formatRupees(obstacle.most) })
   const free = option.freeAboveSubtotal
   if (free === null || goods >= free || quote === undefined || quote.fee === 0) return undefined
   const more = formatRupees(sumRupees([free, -goods]))

@@ -8,44 +8,42 @@ import { ApiProblem } from '../../lib/problem.ts'
 export type OrderBody = Sent<typeof orders.place>['body']
 export type Placed = Told<typeof orders.place>
 
-export interface Attempt {
+export interface Attempt<Body = OrderBody> {
   readonly account: string
   readonly key: string
-  readonly body: OrderBody
+  readonly body: Body
   /** True from the click until an answer or a failure was seen: a page that opens then was reloaded in between. */
   readonly isOnItsWay: boolean
 }
 
-export type Outcome =
-  | { readonly state: 'PLACED'; readonly order: Placed }
+export type Outcome<Answer = Placed> =
+  | { readonly state: 'PLACED'; readonly order: Answer }
   /** An earlier click under this key had arrived after all. */
   | { readonly state: 'PLACED_BEFORE' }
   | { readonly state: 'REFUSED'; readonly problem: ApiProblem }
   /** Nobody can say whether it arrived. The same key goes with the next click. */
   | { readonly state: 'UNANSWERED' }
 
-export interface Around {
-  readonly attempts: Kept<Attempt>
-  readonly send: (key: string, body: OrderBody) => Promise<Placed>
+export interface Around<Body = OrderBody, Answer = Placed> {
+  readonly attempts: Kept<Attempt<Body>>
+  readonly send: (key: string, body: Body) => Promise<Answer>
   /** Long enough for a page that is being left to be gone. */
   readonly pause: () => Promise<void>
 }
 
 const isAttempt = (found: unknown): found is Attempt => hasFields(found, 'account', 'key', 'body')
-export const keptAttempt = kept('sessionStorage', 'order-attempt', isAttempt)
+export const keptAttempt = kept('sessionStorage', 'checkout-order', isAttempt)
 
 const longestAnswerMs = 30_000
 const leavingMs = 300
+/** The page may be left, and the answer is not waited for longer than this. */
+export const inFlight = () => ({ keepalive: true, signal: AbortSignal.timeout(longestAnswerMs) })
+export const pauseForLeaving = () => new Promise<void>((resolve) => setTimeout(resolve, leavingMs))
+
 const browser: Around = {
   attempts: keptAttempt,
-  send: (key, body) =>
-    api.orders.place({
-      headers: { 'idempotency-key': key },
-      body,
-      keepalive: true,
-      signal: AbortSignal.timeout(longestAnswerMs),
-    }),
-  pause: () => new Promise((resolve) => setTimeout(resolve, leavingMs)),
+  send: (key, body) => api.orders.place({ headers: { 'idempotency-key': key }, body, ...inFlight() }),
+  pause: pauseForLeaving,
 }
 
 /** The attempt of this shopper with this store that no answer has been seen to. */
@@ -54,12 +52,20 @@ export function openAttempt(account: string, vendorId: string, attempts = keptAt
   return attempt?.account === account && attempt.body.vendorId === vendorId ? attempt : undefined
 }
 
-export async function place(
-  account: string,
-  body: OrderBody,
-  { attempts, send, pause }: Around = browser,
-): Promise<Outcome> {
-  const key = openAttempt(account, body.vendorId, attempts)?.key ?? newKey()
+export const place = (account: string, body: OrderBody, around: Around = browser): Promise<Outcome> =>
+  sendOnce({ account, body, key: openAttempt(account, body.vendorId, around.attempts)?.key }, around)
+
+interface Sending<Body> {
+  readonly account: string
+  readonly body: Body
+  /** Of an attempt that no answer has been seen to. */
+  readonly key: string | undefined
+}
+
+export async function sendOnce<Body, Answer>(
+  { account, body, key = newKey() }: Sending<Body>,
+  { attempts, send, pause }: Around<Body, Answer>,
+): Promise<Outcome<Answer>> {
   attempts.write({ account, key, body, isOnItsWay: true })
   try {
     const order = await send(key, body)

@@ -30,6 +30,9 @@ const option = (part: Partial<Option> = {}): Option => ({
   minSubtotal: null,
   freeAboveSubtotal: null,
   maxKm: null,
+  pricing: 'DISTANCE',
+  codLimit: null,
+  maxSubtotal: null,
   ...part,
 })
 const quote = (part: Partial<Quote> = {}): Quote => ({
@@ -75,6 +78,14 @@ describe('how it comes to me', () => {
       least: 800,
       more: 300,
     })
+  })
+
+  it('says up to what it is brought', () => {
+    expect(obstacleOf(option({ maxSubtotal: 499.99 }), quote(), 500)).toEqual({
+      kind: 'MAX_ORDER',
+      most: 499.99,
+    })
+    expect(obstacleOf(option({ maxSubtotal: 500 }), quote(), 500)).toBeUndefined()
   })
 
   it('begins with the cheapest that is brought, and with fetching where nothing is', () => {

@@ -1,6 +1,7 @@
 /** What an order comes to on the screen. The server prices it again; what differs is asked about. */
 import type { delivery, deliveryQuote } from '../../../contract/delivery.ts'
 import { sumRupees } from '../../../contract/money.ts'
+import type { promotions } from '../../../contract/promotions.ts'
 import type { Told } from '../../../contract/route.ts'
 import { type CartLine, canBuy, lineTotal } from '../../lib/cart-lines.ts'
 
@@ -8,31 +9,54 @@ export type Address = Told<typeof delivery.addresses>[number]
 export type Option = Told<typeof delivery.options>[number]
 export type Quote = (typeof deliveryQuote)['_zod']['input']
 
+/** A promo code as the server sees it for this order. */
+export type PromoVerdict = Told<typeof promotions.promoCode>[number]
+
+/** The codes that were taken, as far as they are known to count. */
+export interface Promos {
+  readonly vendor?: PromoVerdict | undefined
+  readonly platform?: PromoVerdict | undefined
+}
+
 export interface Sums {
   readonly lines: readonly CartLine[]
   readonly count: number
   readonly goods: number
+  /** The codes that count, in the order in which they are worked out. */
+  readonly promos: readonly PromoVerdict[]
   /** Unknown until an option that reaches has answered with its fee. */
   readonly fee: number | undefined
   readonly total: number | undefined
 }
 
 /** Lines that cannot be bought now stand aside; the others are the order. */
-export function sumsOf(cart: readonly CartLine[], option?: Option, quote?: Quote): Sums {
+export function sumsOf(
+  cart: readonly CartLine[],
+  option?: Option,
+  quote?: Quote,
+  { vendor, platform }: Promos = {},
+): Sums {
   const lines = cart.filter(canBuy)
   const goods = sumRupees(lines.map(lineTotal))
+  const promos = [vendor, platform].filter((promo) => promo !== undefined).filter(({ valid }) => valid)
   const fee =
     option === undefined || quote === undefined || obstacleOf(option, quote, goods) !== undefined
       ? undefined
-      : feeOf(option, quote, goods)
+      : feeOf(option, quote, sumRupees([goods, -goodsDiscountOf(vendor)]))
+  const off = sumRupees(promos.map(({ discount }) => discount))
   return {
     lines,
     count: lines.reduce((sum, line) => sum + line.quantity, 0),
     goods,
+    promos,
     fee,
-    total: fee === undefined ? undefined : sumRupees([goods, fee]),
+    total: fee === undefined ? undefined : sumRupees([goods, fee, -off]),
   }
 }
+
+/** What a code takes off the goods themselves: delivery that is free from some sum on looks at what is left. */
+export const goodsDiscountOf = (promo: PromoVerdict | undefined): number =>
+  promo?.valid && promo.kind !== 'FREE_DELIVERY' ? promo.discount : 0
 
 /** Nothing from the option's free limit on. */
 export const feeOf = ({ freeAboveSubtotal: free }: Option, { fee }: Quote, goods: number): number =>
@@ -40,12 +64,14 @@ export const feeOf = ({ freeAboveSubtotal: free }: Option, { fee }: Quote, goods
 
 export type Obstacle =
   | { readonly kind: 'MIN_ORDER'; readonly least: number; readonly more: number }
+  | { readonly kind: 'MAX_ORDER'; readonly most: number }
   | { readonly kind: 'SAID'; readonly reason: string }
 
-/** Why this option cannot bring these goods, in the server's words or by its least order. */
+/** Why this option cannot bring these goods: by the limits of its orders, or in the server's words. */
 export function obstacleOf(option: Option, quote: Quote | undefined, goods: number): Obstacle | undefined {
-  const least = option.minSubtotal
+  const { minSubtotal: least, maxSubtotal: most } = option
   if (least !== null && goods < least) return { kind: 'MIN_ORDER', least, more: sumRupees([least, -goods]) }
+  if (most !== null && goods > most) return { kind: 'MAX_ORDER', most }
   if (quote !== undefined && !quote.serviceable) return { kind: 'SAID', reason: quote.reasonText ?? '' }
   return undefined
 }

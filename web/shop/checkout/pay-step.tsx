@@ -1,42 +1,77 @@
-import { useText } from '../../lib/text.ts'
+import { formatRupees } from '../../../contract/money.ts'
+import type { PaymentMethod } from '../../../contract/payment-methods.ts'
+import { type Text, useText } from '../../lib/text.ts'
+import { Failed } from '../../ui/faces.tsx'
 import { AreaField } from '../../ui/field.tsx'
-import type { Option } from './order-sums.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { PanBill } from './pan-bill.tsx'
+import type { WayToPay } from './pay-ways.ts'
 import { Choice, Step } from './step.tsx'
-
-interface PayStepProps {
-  option: Option | undefined
-  note: string
-  onNote: (note: string) => void
-}
+import type { CheckoutState } from './use-checkout.ts'
 
 const longestNote = 300
 
-export function PayStep({ option, note, onNote }: PayStepProps) {
+interface PayStepProps {
+  checkout: CheckoutState
+  /** The order button was pressed: what is missing may be named. */
+  hasTried: boolean
+}
+
+export function PayStep({ checkout, hasTried }: PayStepProps) {
   const text = useText()
-  const isTaken = option?.codAllowed !== false
+  const { keys, ways, method, option, note } = checkout
   return (
     <Step number={3} title={text('checkout.pay')}>
+      {hasTried && method === undefined && (
+        <p className="text-simrik" role="alert">
+          {text('pay.choose')}
+        </p>
+      )}
       <fieldset className="grid grid-cols-1 gap-2">
         <legend className="sr-only">{text('checkout.pay')}</legend>
-        <Choice disabled={!isTaken} isChosen={isTaken} name="payment" onChoose={() => undefined}>
-          <span className="block font-medium">{text('checkout.cod')}</span>
-          <span className="block text-muted text-xs">
-            {text(
-              isTaken
-                ? option?.kind === 'PICKUP'
-                  ? 'checkout.codPickup'
-                  : 'checkout.codLine'
-                : 'checkout.noCod',
-            )}
-          </span>
-        </Choice>
+        {ways.map((way) => (
+          <Choice
+            disabled={way.obstacle !== undefined}
+            isChosen={way.method === method}
+            key={way.method}
+            name="payment"
+            onChoose={() => checkout.chooseMethod(way.method)}
+          >
+            <span className="block font-medium">{text(names[way.method])}</span>
+            <span className="block text-muted text-xs">
+              {obstacleText(way, text) ?? hintOf(way, option?.kind === 'PICKUP', text)}
+            </span>
+          </Choice>
+        ))}
+        {keys.isPending && <Skeleton className="h-16 rounded-control" />}
       </fieldset>
+      {keys.isError && <Failed onRetry={() => void keys.refetch()}>{text('pay.waysFailed')}</Failed>}
+      <PanBill checkout={checkout} hasTried={hasTried} />
       <AreaField
         label={text('checkout.note')}
         maxLength={longestNote}
-        onChange={(event) => onNote(event.target.value)}
+        onChange={(event) => checkout.setNote(event.target.value)}
         value={note}
       />
     </Step>
   )
+}
+
+export const names = {
+  COD: 'checkout.cod',
+  QR: 'pay.qr',
+  ESEWA: 'pay.esewa',
+  KHALTI: 'pay.khalti',
+  FONEPAY: 'pay.fonepay',
+} as const satisfies Record<PaymentMethod, string>
+
+const hintOf = ({ method, label }: WayToPay, isFetched: boolean, text: Text): string => {
+  if (method === 'COD') return text(isFetched ? 'checkout.codPickup' : 'checkout.codLine')
+  return text(method === 'QR' ? 'pay.qrLine' : 'pay.gatewayLine', { name: label })
+}
+
+function obstacleText({ obstacle, limit = 0 }: WayToPay, text: Text): string | undefined {
+  if (obstacle === 'NO_COD') return text('checkout.noCod')
+  if (obstacle === 'COD_LIMIT') return text('pay.codLimit', { price: formatRupees(limit) })
+  return obstacle === undefined ? undefined : text('pay.beingChecked')
 }

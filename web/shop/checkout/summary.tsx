@@ -85,6 +85,15 @@ export function Costs({ sums, option, quote }: CostsProps) {
         </span>
       </dt>
       <dd className="price text-right">{formatRupees(sums.goods)}</dd>
+      {sums.promos.map(({ code, title, discount }) => (
+        <div className="contents" key={code}>
+          <dt>
+            {title}
+            <span className="block text-muted text-xs">{text('promo.line', { code })}</span>
+          </dt>
+          <dd className="price text-right text-tulsi">{formatRupees(-discount)}</dd>
+        </div>
+      ))}
       <dt>
         {text('checkout.delivery')}
         <DeliveryLine option={option} quote={quote} sums={sums} />
@@ -110,8 +119,9 @@ function DeliveryLine({ sums, option, quote }: CostsProps) {
   if (option.kind === 'PICKUP') return say(text('checkout.pickupLine'))
   if (sums.fee === 0 && free !== null)
     return say(text('checkout.deliveryFree', { name, price: formatRupees(free) }))
-  const isByDistance = quote.distanceKm !== null && quote.breakdown.length > 1
-  if (!isByDistance) return say(text('checkout.deliveryFlat', { name }))
+  if (option.pricing === 'DISTRICT') return say(text('checkout.deliveryDistrict', { name }))
+  if (option.pricing !== 'DISTANCE' || quote.distanceKm === null)
+    return say(text('checkout.deliveryFlat', { name }))
   return (
     <>
       {say(text('checkout.deliveryKm', { name, km: quote.distanceKm ?? '' }))}

@@ -1,61 +1,101 @@
 import { useState } from 'react'
+import type { PaymentMethod } from '../../../contract/payment-methods.ts'
 import { useCart } from '../../lib/cart.ts'
 import { hasFields, kept } from '../../lib/kept.ts'
-import { useAddresses, useOptions, useQuotes } from './checkout-data.ts'
-import { type Address, firstChoice, type Option, sumsOf } from './order-sums.ts'
+import { useAddresses, useOptions, usePaymentKeys, useQuotes } from './checkout-data.ts'
+import { type Address, firstChoice, type Option, type PromoVerdict, sumsOf } from './order-sums.ts'
+import { waysToPay } from './pay-ways.ts'
+import { type PromoSituation, usePromos } from './promo-data.ts'
+
+interface PanBill {
+  readonly buyerName: string
+  readonly panNo: string
+}
 
 interface Draft {
   readonly vendorId: string
   readonly addressId?: string | undefined
   readonly optionId?: string | undefined
+  readonly method?: PaymentMethod | undefined
+  readonly vendorCode?: string | undefined
+  readonly platformCode?: string | undefined
+  readonly panBill?: PanBill | undefined
   readonly note: string
 }
 
-const drafts = kept('sessionStorage', 'checkout', (found): found is Draft =>
-  hasFields(found, 'vendorId', 'note'),
-)
+/** Each store's answers on their own: several may be open in one go. */
+const draftsOf = (vendorId: string) =>
+  kept('sessionStorage', `checkout ${vendorId}`, (found): found is Draft =>
+    hasFields(found, 'vendorId', 'note'),
+  )
 
 /** What has been answered so far, and what follows from it. The answers outlive a reload of the page. */
 export function useCheckout(vendorId: string) {
   const cart = useCart()
   const addresses = useAddresses(vendorId)
   const options = useOptions(vendorId)
-  const [draft, setDraft] = useState<Draft>(() => {
-    const found = drafts.read()
-    return found?.vendorId === vendorId ? found : { vendorId, note: '' }
-  })
-  const change = (part: Partial<Draft>) => {
-    const next = { ...draft, ...part }
-    drafts.write(next)
-    setDraft(next)
-  }
+  const keys = usePaymentKeys(vendorId)
+  const [draft, setDraft] = useState<Draft>(() => draftsOf(vendorId).read() ?? { vendorId, note: '' })
+  const change = (part: Partial<Draft>) =>
+    setDraft((before) => {
+      const next = { ...before, ...part }
+      draftsOf(vendorId).write(next)
+      return next
+    })
 
   const known = addresses.data ?? []
   const offered = options.data ?? []
   const lines = cart.lines.filter((line) => line.vendorId === vendorId)
   const address = known.find((one) => one.id === draft.addressId) ?? usualOf(known)
-  const quotes = useQuotes(offered, address, addresses.isSuccess)
   const { goods } = sumsOf(lines)
+  const quotes = useQuotes(offered, { address, goods, isPlaceKnown: addresses.isSuccess })
   const option =
     offered.find((one) => one.id === draft.optionId) ??
     (quotes.isWaiting ? undefined : firstChoice(offered, quotes.known, goods))
   const quote = option && quotes.known.get(option.id)
+  const city = option?.kind === 'PICKUP' ? undefined : address?.city
+
+  const keysKnown = keys.data ?? []
+  const usual = waysToPay(keysKnown, option, undefined).find(({ obstacle }) => obstacle === undefined)?.method
+  const situation: PromoSituation = {
+    ...{ vendorId, lines, goods, option, quote, city },
+    method: draft.method ?? usual,
+  }
+  const promos = usePromos(draft, situation, cart.isLoaded && cart.pending === 0)
+  const sums = sumsOf(lines, option, quote, promos)
+  const ways = waysToPay(keysKnown, option, sums.total)
+  const open = ways.filter((way) => way.obstacle === undefined)
+  const method = open.find((way) => way.method === draft.method)?.method ?? open[0]?.method
 
   return {
     cart,
     lines,
     addresses,
     options,
+    keys,
     quotes,
     address,
     option,
     quote,
+    ways,
+    method,
+    situation,
+    promos,
+    codes: { vendorCode: draft.vendorCode, platformCode: draft.platformCode },
     note: draft.note,
-    sums: sumsOf(lines, option, quote),
+    panBill: draft.panBill,
+    sums,
     chooseAddress: (chosen: Address) => change({ addressId: chosen.id }),
     chooseOption: (chosen: Option) => change({ optionId: chosen.id }),
+    chooseMethod: (chosen: PaymentMethod) => change({ method: chosen }),
+    /** One code of the store and one of the platform: another of the same owner takes its place. */
+    takePromo: ({ owner, code }: PromoVerdict) =>
+      change(owner === 'PLATFORM' ? { platformCode: code } : { vendorCode: code }),
+    dropPromo: (owner: 'VENDOR' | 'PLATFORM') =>
+      change(owner === 'PLATFORM' ? { platformCode: undefined } : { vendorCode: undefined }),
     setNote: (note: string) => change({ note }),
-    forgetDraft: drafts.forget,
+    setPanBill: (panBill: PanBill | undefined) => change({ panBill }),
+    forgetDraft: draftsOf(vendorId).forget,
   }
 }
 

@@ -2,15 +2,22 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { reloadCart, settleCart } from '../../lib/cart.ts'
-import { keyOf, unitPrice } from '../../lib/cart-lines.ts'
 import { paths } from '../../lib/paths.ts'
+import type { ApiProblem } from '../../lib/problem.ts'
 import { say } from '../../lib/say.ts'
-import { type OrderBody, openAttempt, place } from './order-attempt.ts'
+import { type MovedPrice, movedPrice, type Part } from './moved-price.ts'
+import { type OrderBody, openAttempt, type Placed, place } from './order-attempt.ts'
+import type { PromoVerdict } from './order-sums.ts'
 import type { CheckoutState } from './use-checkout.ts'
 
 export type Trouble =
-  | { readonly kind: 'PRICE_CHANGED'; readonly old: number; readonly now: number }
+  | MovedPrice
   | { readonly kind: 'OUT_OF_STOCK' | 'UNANSWERED' | 'UNSAVED' }
+  | {
+      readonly kind: 'PROMO'
+      readonly code: string
+      readonly reason: Pick<PromoVerdict, 'reasonCode' | 'minMore'>
+    }
   | { readonly kind: 'REFUSED'; readonly words: string }
 
 interface Shopper {
@@ -19,7 +26,7 @@ interface Shopper {
   readonly vendorId: string
 }
 
-const longestSyncMs = 5_000
+export const longestSyncMs = 5_000
 
 /** Places the order once, whatever is clicked, and says what to do when that did not work. */
 export function usePlaceOrder({ account, username, vendorId }: Shopper, checkout: CheckoutState) {
@@ -29,18 +36,19 @@ export function usePlaceOrder({ account, username, vendorId }: Shopper, checkout
   const [stage, setStage] = useState<'READY' | 'PLACING' | 'PLACED'>('READY')
   const isPlacing = useRef(false)
 
-  const submit = async (body: OrderBody) => {
+  /** `seen` is what the order was said to come to, part by part. */
+  const submit = async (body: OrderBody, seen: readonly Part[] = []) => {
     if (isPlacing.current) return
     isPlacing.current = true
     setStage('PLACING')
     setTrouble(undefined)
-    const isDone = await attempt(body)
+    const isDone = await attempt(body, seen)
     isPlacing.current = isDone
     setStage(isDone ? 'PLACED' : 'READY')
   }
 
   /** True when there is an order and the page is being left. */
-  const attempt = async (body: OrderBody): Promise<boolean> => {
+  const attempt = async (body: OrderBody, seen: readonly Part[]): Promise<boolean> => {
     const isSaved = await settleCart(longestSyncMs)
     if (!isSaved) {
       setTrouble({ kind: 'UNSAVED' })
@@ -54,8 +62,10 @@ export function usePlaceOrder({ account, username, vendorId }: Shopper, checkout
     void queries.invalidateQueries({ queryKey: ['orders'] })
     reloadCart()
     if (outcome.state === 'REFUSED') {
-      void queries.invalidateQueries({ queryKey: ['quote'] })
-      setTrouble(troubleOf(outcome.problem, body))
+      for (const asked of ['quote', 'promo', 'payment-keys']) {
+        void queries.invalidateQueries({ queryKey: [asked] })
+      }
+      setTrouble(troubleOf(outcome.problem, body, seen))
       return false
     }
     checkout.forgetDraft()
@@ -63,7 +73,7 @@ export function usePlaceOrder({ account, username, vendorId }: Shopper, checkout
       void say('info', 'checkout.alreadyPlaced')
       await navigate({ to: paths.orders(), replace: true })
     } else {
-      await navigate({ to: paths.confirmation(username, outcome.order.orderId), replace: true })
+      await navigate({ to: nextPageOf(outcome.order, username), replace: true })
     }
     return true
   }
@@ -79,39 +89,28 @@ export function usePlaceOrder({ account, username, vendorId }: Shopper, checkout
   return { submit, trouble, stage, forgetTrouble: () => setTrouble(undefined) }
 }
 
-function troubleOf(
-  problem: { code: string; detail: string; extra: Readonly<Record<string, unknown>> },
-  body: OrderBody,
-): Trouble {
-  const { total } = problem.extra
-  if (problem.code === 'PRICE_CHANGED' && typeof total === 'number') {
-    return { kind: 'PRICE_CHANGED', old: body.expectedTotal, now: total }
-  }
-  if (problem.code === 'OUT_OF_STOCK') return { kind: 'OUT_OF_STOCK' }
-  return { kind: 'REFUSED', words: problem.detail }
-}
+/** Where the shopper goes from an order: to pay for it, or to be thanked. */
+export const nextPageOf = ({ orderId, payment }: Placed, username: string): string =>
+  payment.nextAction !== 'NONE' && payment.url?.startsWith('/')
+    ? payment.url
+    : paths.confirmation(username, orderId)
 
-/** The order as it goes on the wire: what was seen, and nothing that the server decides. */
-export function orderBody(checkout: CheckoutState, vendorId: string): OrderBody | undefined {
-  const { sums, option, quote, address, note } = checkout
-  if (option === undefined || sums.total === undefined) return undefined
-  const isFetched = option.kind === 'PICKUP'
-  if (!isFetched && address === undefined) return undefined
-  return {
-    vendorId,
-    deliveryOptionId: option.id,
-    ...(!isFetched && address && { addressId: address.id }),
-    ...(quote?.quoteId && { quoteId: quote.quoteId }),
-    lines: sums.lines
-      .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
-      .map((line) => ({
-        productId: line.productId,
-        ...(line.variableNo !== undefined && { variableNo: line.variableNo }),
-        quantity: line.quantity,
-        expectedUnitPrice: unitPrice(line),
-      })),
-    paymentMethod: 'COD',
-    ...(note.trim() !== '' && { note: note.trim() }),
-    expectedTotal: sums.total,
+export function troubleOf(
+  problem: Pick<ApiProblem, 'code' | 'detail' | 'extra'>,
+  body: OrderBody,
+  seen: readonly Part[],
+): Trouble {
+  const moved = movedPrice(problem, body, seen)
+  if (moved !== undefined) return moved
+  if (problem.code === 'OUT_OF_STOCK') return { kind: 'OUT_OF_STOCK' }
+  const { promoCode, reasonCode, reasonText, minMore } = problem.extra
+  if (problem.code === 'PROMO_NOT_VALID') {
+    const reason = {
+      // The reasons are the same as a look at the code would give.
+      reasonCode: reasonCode as PromoVerdict['reasonCode'],
+      ...(typeof minMore === 'number' && { minMore }),
+    }
+    return { kind: 'PROMO', code: String(promoCode), reason }
   }
+  return { kind: 'REFUSED', words: typeof reasonText === 'string' ? reasonText : problem.detail }
 }

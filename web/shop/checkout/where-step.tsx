@@ -1,13 +1,16 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { formatRupees } from '../../../contract/money.ts'
 import { type Text, useText } from '../../lib/text.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { AddressText } from '../addresses/address-text.tsx'
+import { RemoveAddressDialog } from '../addresses/remove-address-dialog.tsx'
 import type { Address } from './order-sums.ts'
 import { Choice, Step } from './step.tsx'
 
 const AddressForm = lazy(() =>
-  import('./address-form.tsx').then(({ AddressForm }) => ({ default: AddressForm })),
+  import('../addresses/address-form.tsx').then(({ AddressForm }) => ({ default: AddressForm })),
 )
 
 interface WhereStepProps {
@@ -23,6 +26,8 @@ interface WhereStepProps {
 export function WhereStep({ shopName, addresses, chosen, isFetched, fault, onChoose }: WhereStepProps) {
   const text = useText()
   const [isAdding, setIsAdding] = useState(false)
+  const [edited, setEdited] = useState<Address>()
+  const [removed, setRemoved] = useState<Address>()
   const list = useRef<HTMLFieldSetElement>(null)
   const [savedId, setSavedId] = useState<string>()
   useEffect(() => {
@@ -42,15 +47,28 @@ export function WhereStep({ shopName, addresses, chosen, isFetched, fault, onCho
         <fieldset className="grid grid-cols-1 gap-2" ref={list}>
           <legend className="sr-only">{text('checkout.where')}</legend>
           {addresses.map((address) => (
-            <Choice
-              isChosen={address.id === chosen?.id}
-              key={address.id}
-              name="address"
-              onChoose={() => onChoose(address)}
-            >
-              <AddressText address={address} />
-              <span className="mt-1 block text-muted text-xs">{serviceText(address, shopName, text)}</span>
-            </Choice>
+            <div className="relative grid grid-cols-1" key={address.id}>
+              <Choice isChosen={address.id === chosen?.id} name="address" onChoose={() => onChoose(address)}>
+                <span className="block pr-11">
+                  <AddressText address={address} />
+                  <span className="mt-1 block text-muted text-xs">
+                    {serviceText(address, shopName, text)}
+                  </span>
+                </span>
+              </Choice>
+              <span className="absolute top-0.5 right-0.5 grid">
+                <IconButton
+                  icon="edit"
+                  label={`${text('address.edit')}: ${address.label}`}
+                  onClick={() => setEdited(address)}
+                />
+                <IconButton
+                  icon="trash"
+                  label={`${text('address.remove')}: ${address.label}`}
+                  onClick={() => setRemoved(address)}
+                />
+              </span>
+            </div>
           ))}
         </fieldset>
       )}
@@ -71,33 +89,32 @@ export function WhereStep({ shopName, addresses, chosen, isFetched, fault, onCho
           {text('checkout.addAddress')}
         </Button>
       )}
+      <Drawer
+        className="w-[min(44rem,100vw)]! max-w-none!"
+        isOpen={edited !== undefined}
+        onClose={() => setEdited(undefined)}
+        title={text('address.editTitle')}
+      >
+        <Suspense fallback={<Skeleton className="h-130" />}>
+          <AddressForm
+            address={edited}
+            isFirst={false}
+            onCancel={() => setEdited(undefined)}
+            onSaved={() => setEdited(undefined)}
+          />
+        </Suspense>
+      </Drawer>
+      <RemoveAddressDialog address={removed} onClose={() => setRemoved(undefined)} />
     </Step>
   )
 }
 
-function AddressText({ address }: { address: Address }) {
-  const text = useText()
-  const { label, recipientName, phone, tole, municipality, ward, city } = address
-  return (
-    <>
-      <span className="block font-medium">
-        {label} · {recipientName}
-      </span>
-      <span className="block text-muted">
-        {tole}, {municipality} {text('address.wardLine', { ward })}, {city}
-      </span>
-      <span className="block text-muted text-xs">{phone}</span>
-    </>
-  )
-}
-
 function serviceText(address: Address, shopName: string, text: Text): string {
-  const { serviceable, cheapestFee, distanceKm, reasonCode } = address
+  const { serviceable, cheapestFee, distanceKm, reasonText } = address
   const km = distanceKm == null ? '' : `${text('checkout.km', { km: distanceKm })} · `
   if (serviceable && cheapestFee != null) {
     return km + text('checkout.deliveredFrom', { price: formatRupees(cheapestFee) })
   }
   if (serviceable === undefined) return ''
-  const reason = text(`checkout.reason.${reasonCode ?? 'PAUSED'}`, { km: distanceKm ?? '' })
-  return text('checkout.notThere', { name: shopName, reason })
+  return text('checkout.notThere', { name: shopName, reason: reasonText ?? '' })
 }

@@ -1,23 +1,26 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { formatDateTime } from '../../../contract/time.ts'
-import { api } from '../../lib/api.ts'
 import { type OrderDetail, orderQuery } from '../../lib/orders.ts'
 import { paths } from '../../lib/paths.ts'
-import { ApiProblem } from '../../lib/problem.ts'
-import { say } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
-import { CancelDialog } from '../../parts/cancel-dialog.tsx'
 import { ForShoppers } from '../../parts/for-shoppers.tsx'
+import { OrderDocuments } from '../../parts/order-documents.tsx'
 import { OrderCosts, OrderDestination, OrderLines } from '../../parts/order-parts.tsx'
 import { OrderStatusBadge } from '../../parts/order-status.tsx'
 import { OrderTimeline } from '../../parts/order-timeline.tsx'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { buttonLook } from '../../ui/button.tsx'
 import { Empty, Failed } from '../../ui/faces.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useOrderActs } from './order-acts.ts'
+import { OrderButtons } from './order-buttons.tsx'
+import { OrderNow } from './order-now.tsx'
+
+const OrderReturns = lazy(() =>
+  import('./order-returns.tsx').then(({ OrderReturns }) => ({ default: OrderReturns })),
+)
 
 /** /user-account/orders/{orderId}: one of my orders, followed live. */
 export function OrderPage() {
@@ -59,6 +62,7 @@ function OneOrder() {
 
 function OrderStory({ order }: { order: OrderDetail }) {
   const text = useText()
+  const acts = useOrderActs(order)
   return (
     <>
       <header className="mb-6 grid grid-cols-1 gap-1">
@@ -76,10 +80,25 @@ function OrderStory({ order }: { order: OrderDetail }) {
         </p>
       </header>
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid grid-cols-1 gap-4 max-md:order-2">
+        <div className="grid grid-cols-1 gap-4 md:col-start-2 md:row-start-1">
+          <OrderNow acts={acts} order={order} />
+          <OrderButtons acts={acts} order={order} />
+          <Card title={text('order.timeline')}>
+            <OrderTimeline order={order} />
+          </Card>
+          <OrderDocuments
+            className="rounded-card border border-line bg-surface p-4 md:p-6"
+            heading="h2"
+            orderId={order.orderId}
+          />
+        </div>
+        <div className="grid grid-cols-1 gap-4 md:col-start-1 md:row-start-1">
           <Card title={text('order.lines')}>
             <OrderLines lines={order.lines} />
           </Card>
+          <Suspense>
+            <OrderReturns order={order} />
+          </Suspense>
           <Card title={text('order.cost')}>
             <OrderCosts order={order} />
           </Card>
@@ -90,13 +109,12 @@ function OrderStory({ order }: { order: OrderDetail }) {
                 {text('order.note')}: {order.note}
               </p>
             )}
+            {order.panBill && (
+              <p className="mt-3 text-muted">
+                {text('order.panBill', { name: order.panBill.buyerName, pan: order.panBill.panNo })}
+              </p>
+            )}
           </Card>
-        </div>
-        <div className="grid grid-cols-1 gap-4">
-          <Card title={text('order.timeline')}>
-            <OrderTimeline order={order} />
-          </Card>
-          {order.mayCancel && <Cancel order={order} />}
         </div>
       </div>
     </>
@@ -109,42 +127,5 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="mb-4 font-bold text-base">{title}</h2>
       {children}
     </section>
-  )
-}
-
-function Cancel({ order }: { order: OrderDetail }) {
-  const text = useText()
-  const queries = useQueryClient()
-  const [isOpen, setIsOpen] = useState(false)
-  const { orderId, orderNo } = order
-  const cancel = async (reason: string): Promise<boolean> => {
-    try {
-      queries.setQueryData(
-        orderQuery(orderId).queryKey,
-        await api.orders.cancel({ params: { orderId }, body: { reason } }),
-      )
-      void say('success', 'order.cancelled')
-      return true
-    } catch (error) {
-      if (error instanceof ApiProblem && error.detail !== '') toast.error(error.detail)
-      else void say('error', 'order.cancelFailed')
-      return false
-    } finally {
-      void queries.invalidateQueries({ queryKey: ['orders'] })
-    }
-  }
-  return (
-    <>
-      <Button look="danger" onClick={() => setIsOpen(true)}>
-        {text('order.cancel')}
-      </Button>
-      <CancelDialog
-        isOpen={isOpen}
-        onCancel={cancel}
-        onClose={() => setIsOpen(false)}
-        orderNo={orderNo}
-        warning={text('order.cancelAsk')}
-      />
-    </>
   )
 }

@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useCallback } from 'react'
 import { orderRows } from '../../../contract/limits.ts'
 import { formatRupees } from '../../../contract/money.ts'
+import { type OrderGroup, orderGroupNames } from '../../../contract/order-states.ts'
 import { formatDateTime } from '../../../contract/time.ts'
+import { everything, isNarrowed, useOrderAddress } from '../../lib/order-address.ts'
 import { type OrderRow, ordersQuery } from '../../lib/orders.ts'
 import { paths } from '../../lib/paths.ts'
 import { useText } from '../../lib/text.ts'
 import { ForShoppers } from '../../parts/for-shoppers.tsx'
 import { GoodsThumb } from '../../parts/goods-thumb.tsx'
+import { OrderDue } from '../../parts/order-due.tsx'
 import { OrderStatusBadge } from '../../parts/order-status.tsx'
 import { Pages } from '../../parts/pages.tsx'
-import { buttonLook } from '../../ui/button.tsx'
+import { Button, buttonLook } from '../../ui/button.tsx'
 import { Empty, Failed } from '../../ui/faces.tsx'
+import { FilterLine } from '../../ui/filter-line.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** /user-account/orders: my orders, the newest first. */
@@ -30,35 +35,79 @@ export function OrdersPage() {
 
 function OrderList() {
   const text = useText()
-  const [offset, setOffset] = useState(0)
-  const orders = useQuery(ordersQuery(offset))
-  if (orders.isPending) return <Waiting />
-  if (orders.isError) {
-    return <Failed onRetry={() => void orders.refetch()}>{text('orders.failed')}</Failed>
-  }
-  const { rows, total } = orders.data
-  if (total === 0) {
+  const { address, change } = useOrderAddress()
+  const orders = useQuery(ordersQuery(address))
+  const look = useCallback((search: string) => change({ search: search || undefined }), [change])
+  const { data } = orders
+  const narrowed = isNarrowed(address)
+  return (
+    <>
+      {(narrowed || (data?.total ?? 0) > 0) && (
+        <div className="mb-4 grid gap-3">
+          <FilterLine<OrderGroup | 'ALL'>
+            chosen={address.group ?? 'ALL'}
+            label={text('orders.filters')}
+            onChoose={(value) => change({ group: value === 'ALL' ? undefined : value, status: undefined })}
+            options={(['ALL', ...orderGroupNames] as const).map((value) => ({
+              value,
+              label: text(value === 'ALL' ? 'orders.all' : `orders.group.${value}`),
+            }))}
+          />
+          <SearchField
+            initial={address.search ?? ''}
+            key={address.search === undefined ? 'none' : 'some'}
+            label={text('orders.search')}
+            onSearch={look}
+          />
+        </div>
+      )}
+      {orders.isPending && <Waiting />}
+      {orders.isError && <Failed onRetry={() => void orders.refetch()}>{text('orders.failed')}</Failed>}
+      {data?.total === 0 && <Nothing narrowed={narrowed} onAll={() => change(everything)} />}
+      {data && data.total > 0 && (
+        <>
+          <ul className="grid grid-cols-1 gap-3">
+            {data.rows.map((order) => (
+              <OrderCard key={order.orderId} order={order} />
+            ))}
+          </ul>
+          <Pages
+            offset={address.offset}
+            onOffset={(offset) => change({ offset })}
+            rows={orderRows}
+            total={data.total}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function Nothing({ narrowed, onAll }: { narrowed: boolean; onAll: () => void }) {
+  const text = useText()
+  if (narrowed) {
     return (
       <Empty
         action={
-          <Link className={buttonLook('main')} to={paths.products()}>
-            {text('cart.browse')}
-          </Link>
+          <Button look="quiet" onClick={onAll}>
+            {text('orders.showAll')}
+          </Button>
         }
       >
-        {text('orders.empty')}
+        {text('orders.emptyHere')}
       </Empty>
     )
   }
   return (
-    <>
-      <ul className="grid grid-cols-1 gap-3">
-        {rows.map((order) => (
-          <OrderCard key={order.orderId} order={order} />
-        ))}
-      </ul>
-      <Pages offset={offset} onOffset={setOffset} rows={orderRows} total={total} />
-    </>
+    <Empty
+      action={
+        <Link className={buttonLook('main')} to={paths.products()}>
+          {text('cart.browse')}
+        </Link>
+      }
+    >
+      {text('orders.empty')}
+    </Empty>
   )
 }
 
@@ -76,6 +125,7 @@ function OrderCard({ order }: { order: OrderRow }) {
             {order.orderNo}
           </Link>
           <OrderStatusBadge status={order.status} />
+          <OrderDue row={order} />
         </p>
         <p className="truncate">
           {order.firstProductName}

@@ -1,15 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { VendorMove } from '../../../contract/orders.ts'
+import type { VendorMove } from '../../../contract/order-states.ts'
 import { api } from '../../lib/api.ts'
-import { type VendorOrderDetail, vendorOrderQuery } from '../../lib/orders.ts'
-import { ApiProblem } from '../../lib/problem.ts'
+import { type VendorOrderDetail, vendorOrderQuery, wordsOfRefusal } from '../../lib/orders.ts'
 import { say } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
 import { CancelDialog } from '../../parts/cancel-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.ts'
+import { FailedDialog } from './failed-dialog.tsx'
+import { HandOverDialog } from './hand-over-dialog.tsx'
+import { useMoves } from './use-moves.ts'
 
 const icons: Record<VendorMove, IconName> = {
   ACCEPTED: 'check',
@@ -20,19 +22,31 @@ const icons: Record<VendorMove, IconName> = {
   DELIVERY_FAILED: 'alert',
 }
 
+/** Where no setting asks for the code, the store may ask for it all the same. */
+const mayAskCode = ({ moves, isCodeRequired }: VendorOrderDetail): boolean =>
+  moves.includes('DELIVERED') && !isCodeRequired
+
+/** Something is left to be done with it. */
+export const hasStep = ({ moves, mayCancel }: VendorOrderDetail): boolean => moves.length > 0 || mayCancel
+
 /** One big button for what usually comes next; everything else is behind "Something else". */
 export function NextStep({ order }: { order: VendorOrderDetail }) {
   const text = useText()
   const { move, busy } = useMoves(order)
   const [showsOthers, setShowsOthers] = useState(false)
+  const [asking, setAsking] = useState<VendorMove>()
   const next = order.moves.find((one) => one !== 'DELIVERY_FAILED')
   const others = order.moves.filter((one) => one !== next)
-  const hasOthers = others.length > 0 || order.mayCancel
-  if (next === undefined && !hasOthers) return null
+  const hasOthers = others.length > 0 || order.mayCancel || mayAskCode(order)
+  const take = (to: VendorMove) => {
+    // Some steps want a word more.
+    if (to === 'DELIVERY_FAILED' || (to === 'DELIVERED' && order.isCodeRequired)) setAsking(to)
+    else void move({ to })
+  }
   return (
     <div className="grid grid-cols-1 gap-2">
       {next && (
-        <Button busy={busy === next} icon={icons[next]} onClick={() => void move(next)} size="large">
+        <Button busy={busy === next} icon={icons[next]} onClick={() => take(next)} size="large">
           {text(`vendor.move.${next}`)}
         </Button>
       )}
@@ -43,37 +57,33 @@ export function NextStep({ order }: { order: VendorOrderDetail }) {
       )}
       {showsOthers && (
         <div className="grid grid-cols-1 gap-2">
+          {mayAskCode(order) && (
+            <Button icon="shield" look="quiet" onClick={() => setAsking('DELIVERED')}>
+              {text('counter.withCode')}
+            </Button>
+          )}
           {others.map((to) => (
-            <Button busy={busy === to} icon={icons[to]} key={to} look="quiet" onClick={() => void move(to)}>
+            <Button busy={busy === to} icon={icons[to]} key={to} look="quiet" onClick={() => take(to)}>
               {text(`vendor.move.${to}`)}
             </Button>
           ))}
           {order.mayCancel && <Cancel order={order} />}
         </div>
       )}
+      <HandOverDialog
+        isOpen={asking === 'DELIVERED'}
+        move={move}
+        onClose={() => setAsking(undefined)}
+        order={order}
+      />
+      <FailedDialog
+        isOpen={asking === 'DELIVERY_FAILED'}
+        move={move}
+        onClose={() => setAsking(undefined)}
+        order={order}
+      />
     </div>
   )
-}
-
-function useMoves(order: VendorOrderDetail) {
-  const text = useText()
-  const queries = useQueryClient()
-  const [busy, setBusy] = useState<VendorMove>()
-  const { orderId, orderNo } = order
-  const move = async (to: VendorMove) => {
-    setBusy(to)
-    try {
-      const moved = await api.orders.advance({ params: { orderId }, body: { to } })
-      queries.setQueryData(vendorOrderQuery(orderId).queryKey, moved)
-      toast.success(text('vendor.moved', { number: orderNo, status: text(`order.status.${to}`) }))
-    } catch (error) {
-      toast.error(error instanceof ApiProblem && error.detail ? error.detail : text('vendor.moveFailed'))
-    } finally {
-      setBusy(undefined)
-      void queries.invalidateQueries({ queryKey: ['orders'] })
-    }
-  }
-  return { move, busy }
 }
 
 function Cancel({ order }: { order: VendorOrderDetail }) {
@@ -88,7 +98,7 @@ function Cancel({ order }: { order: VendorOrderDetail }) {
       void say('success', 'order.cancelled')
       return true
     } catch (error) {
-      toast.error(error instanceof ApiProblem && error.detail ? error.detail : text('vendor.moveFailed'))
+      toast.error(wordsOfRefusal(error, text('vendor.moveFailed')))
       return false
     } finally {
       void queries.invalidateQueries({ queryKey: ['orders'] })

@@ -1,67 +1,80 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { OrderStatus } from '../../../contract/orders.ts'
-import { vendorOrdersQuery, vendorRows } from '../../lib/orders.ts'
+import { everything, isNarrowed, useOrderAddress } from '../../lib/order-address.ts'
+import { type VendorOrderRow, vendorOrdersQuery, vendorRows } from '../../lib/orders.ts'
 import { onChange } from '../../lib/realtime.ts'
 import { say } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
+import { OrderFilters } from '../../parts/order-filters.tsx'
 import { Pages } from '../../parts/pages.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Empty, Failed } from '../../ui/faces.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { RowsWaiting } from '../../ui/skeleton.tsx'
+import { OrderBar } from './order-bar.tsx'
 import { OrderSheet } from './order-sheet.tsx'
 import { OrderTable } from './order-table.tsx'
-import { filterableStates, StateFilter } from './state-filter.tsx'
 
 /** /admin/vendor/orders/order-list: what waits for me first; a new order appears by itself. */
 export function OrderListPage() {
   const text = useText()
-  const [status, setStatus] = useState(statusInAddress)
-  const [offset, setOffset] = useState(0)
+  const { address, change } = useOrderAddress()
   const [openId, setOpenId] = useState<string>()
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   const arrived = useArrivals()
-  const orders = useQuery(vendorOrdersQuery(status, offset))
+  const orders = useQuery(vendorOrdersQuery(address))
+  const { data } = orders
+  const selection = useSelection(data?.rows)
   const open = (orderId: string) => {
     arrived.seen(orderId)
     setOpenId(orderId)
     setIsSheetOpen(true)
   }
-  const waiting = orders.data?.waiting ?? 0
+  const narrowed = isNarrowed(address)
   return (
-    <>
+    <div className="max-md:pb-24">
       <h1 className="font-bold text-xl">{text('vendor.orders')}</h1>
-      <p aria-live="polite" className="mb-4 min-h-6 text-muted">
-        {orders.data &&
-          (waiting > 0 ? text('vendor.waiting', { count: waiting }) : text('vendor.nothingWaiting'))}
+      <p aria-live="polite" className="min-h-6 text-muted">
+        {data &&
+          (data.waiting > 0
+            ? text('vendor.waiting', { count: data.waiting })
+            : text('vendor.nothingWaiting'))}
       </p>
-      <StateFilter
-        chosen={status}
-        onChoose={(next) => {
-          setStatus(next)
-          setOffset(0)
-        }}
-        waiting={waiting}
-      />
-      {orders.isPending && <Waiting />}
-      {orders.isError && <Failed onRetry={() => void orders.refetch()}>{text('vendor.failed')}</Failed>}
-      {orders.data?.total === 0 && (
-        <Empty>{text(status === undefined ? 'vendor.empty' : 'vendor.emptyState')}</Empty>
+      {data && data.missed > 0 && (
+        <p className="font-medium text-simrik">{text('counter.missed', { count: data.missed })}</p>
       )}
-      {orders.data && orders.data.total > 0 && (
+      <div className="mt-4">
+        <OrderFilters address={address} asked={data?.asked} counts={data?.counts} onChange={change} />
+      </div>
+      {orders.isPending && <RowsWaiting />}
+      {orders.isError && <Failed onRetry={() => void orders.refetch()}>{text('vendor.failed')}</Failed>}
+      {data?.total === 0 && (
+        <Empty
+          action={
+            narrowed && (
+              <Button look="quiet" onClick={() => change(everything)}>
+                {text('orders.showAll')}
+              </Button>
+            )
+          }
+        >
+          {text(narrowed ? 'counter.emptyHere' : 'vendor.empty')}
+        </Empty>
+      )}
+      {data && data.total > 0 && (
         <>
-          <OrderTable arrived={arrived.ids} onOpen={open} rows={orders.data.rows} />
-          <Pages offset={offset} onOffset={setOffset} rows={vendorRows} total={orders.data.total} />
+          <OrderTable arrived={arrived.ids} onOpen={open} rows={data.rows} selection={selection} />
+          <Pages
+            offset={address.offset}
+            onOffset={(offset) => change({ offset })}
+            rows={vendorRows}
+            total={data.total}
+          />
         </>
       )}
+      <OrderBar rows={data?.rows ?? []} selection={selection} />
       <OrderSheet isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} orderId={openId} />
-    </>
+    </div>
   )
-}
-
-/** A link may lead to the orders of one status. */
-function statusInAddress(): OrderStatus | undefined {
-  const given = new URLSearchParams(location.search).get('status')
-  return filterableStates.find((status) => status === given)
 }
 
 /** Orders that came while this page was open, marked until they are looked at. */
@@ -80,10 +93,25 @@ function useArrivals() {
   return { ids, seen }
 }
 
-const Waiting = () => (
-  <div className="grid grid-cols-1 gap-2">
-    {[1, 2, 3, 4, 5, 6].map((row) => (
-      <Skeleton className="h-28 rounded-card lg:h-13" key={row} />
-    ))}
-  </div>
-)
+export interface Selection {
+  readonly ids: ReadonlySet<string>
+  readonly toggle: (id: string) => void
+  readonly setAll: (isSelected: boolean) => void
+  readonly clear: () => void
+}
+
+/** What is selected is in sight: whatever leaves the page leaves the selection. */
+function useSelection(rows: readonly VendorOrderRow[] | undefined): Selection {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    if (rows === undefined) return
+    setIds((known) => new Set(rows.map(({ orderId }) => orderId).filter((id) => known.has(id))))
+  }, [rows])
+  return {
+    ids,
+    toggle: (id) =>
+      setIds((known) => new Set(known.has(id) ? [...known].filter((one) => one !== id) : [...known, id])),
+    setAll: (isSelected) => setIds(new Set(isSelected ? rows?.map(({ orderId }) => orderId) : [])),
+    clear: () => setIds(new Set()),
+  }
+}

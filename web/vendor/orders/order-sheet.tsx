@@ -3,15 +3,20 @@ import { formatRupees } from '../../../contract/money.ts'
 import { formatDateTime } from '../../../contract/time.ts'
 import { type VendorOrderDetail, vendorOrderQuery } from '../../lib/orders.ts'
 import { useText } from '../../lib/text.ts'
-import { OrderCosts, OrderDestination, OrderLines } from '../../parts/order-parts.tsx'
+import { OrderDocuments } from '../../parts/order-documents.tsx'
+import { OrderCosts, OrderDestination, OrderLines, usePaidWords } from '../../parts/order-parts.tsx'
 import { OrderStatusBadge } from '../../parts/order-status.tsx'
 import { OrderTimeline } from '../../parts/order-timeline.tsx'
+import { TimeLeft } from '../../parts/time-left.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Empty, Failed } from '../../ui/faces.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { NextStep } from './next-step.tsx'
+import { CancelAsked } from './cancel-asked.tsx'
+import { hasStep, NextStep } from './next-step.tsx'
+import { PackingSlips } from './packing-slips.tsx'
+import { ProofCard } from './proof-card.tsx'
 
 interface OrderSheetProps {
   isOpen: boolean
@@ -31,7 +36,7 @@ export function OrderSheet({ isOpen, orderId, onClose }: OrderSheetProps) {
       title={
         data === undefined ? text('vendor.orders') : text('confirmation.number', { number: data.orderNo })
       }
-      {...(data && { footer: <NextStep key={data.orderId} order={data} /> })}
+      {...(data && hasStep(data) && { footer: <NextStep key={data.orderId} order={data} /> })}
     >
       {order.isPending && <Skeleton className="h-96 rounded-card" />}
       {order.isError && <Failed onRetry={() => void order.refetch()}>{text('order.failed')}</Failed>}
@@ -43,7 +48,7 @@ export function OrderSheet({ isOpen, orderId, onClose }: OrderSheetProps) {
 
 function Story({ order }: { order: VendorOrderDetail }) {
   const text = useText()
-  const { address, paymentStatus, total } = order
+  const { address, shopper } = order
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -54,17 +59,21 @@ function Story({ order }: { order: VendorOrderDetail }) {
           {formatDateTime(new Date(order.placedAt))}
         </time>
       </div>
-      <p className="flex items-baseline justify-between rounded-control bg-sunken px-4 py-3">
-        <span>{text(paymentStatus === 'PAID' ? 'vendor.collected' : 'vendor.collect')}</span>
-        <strong className="price text-lg">{formatRupees(total)}</strong>
-      </p>
+      <CancelAsked order={order} />
+      <Money order={order} />
+      {order.paymentMethod === 'QR' && <ProofCard orderId={order.orderId} />}
+      {order.acceptBy !== null && (
+        <p>
+          {text('counter.by', { time: formatDateTime(new Date(order.acceptBy)) })}{' '}
+          <TimeLeft className="text-muted text-xs" until={order.acceptBy} />
+        </p>
+      )}
       {order.opensAt !== null && order.status === 'PLACED' && (
         <p className="text-muted text-xs">
           {text('vendor.closedUntil', { time: formatDateTime(new Date(order.opensAt)) })}
         </p>
       )}
       <Part title={text('order.to')}>
-        {address === null && <p className="font-medium">{order.recipientName}</p>}
         <OrderDestination order={order} />
         {address && (
           <div className="mt-3 flex flex-wrap gap-2">
@@ -86,6 +95,18 @@ function Story({ order }: { order: VendorOrderDetail }) {
           </div>
         )}
       </Part>
+      <Part title={text('counter.customer')}>
+        <p className="font-medium">{order.recipientName}</p>
+        <p className="text-muted">
+          {text('counter.record', { orders: shopper.orders, delivered: shopper.delivered })}
+        </p>
+        {shopper.refusals > 0 && (
+          <p className="text-simrik">{text('counter.refusals', { count: shopper.refusals })}</p>
+        )}
+        {order.panBill && (
+          <p>{text('order.panBill', { name: order.panBill.buyerName, pan: order.panBill.panNo })}</p>
+        )}
+      </Part>
       {order.note !== '' && (
         <Part title={text('order.note')}>
           <p className="rounded-control bg-sayapatri/15 p-3">{order.note}</p>
@@ -97,10 +118,38 @@ function Story({ order }: { order: VendorOrderDetail }) {
       <Part title={text('order.cost')}>
         <OrderCosts order={order} />
       </Part>
+      <PackingSlips orderIds={[order.orderId]} />
+      <OrderDocuments className="border-line border-t pt-4" heading="h3" orderId={order.orderId} />
       <Part title={text('order.timeline')}>
         <OrderTimeline order={order} />
       </Part>
     </div>
+  )
+}
+
+/** What is still to be taken at the door, or where the money is. */
+function Money({ order }: { order: VendorOrderDetail }) {
+  const text = useText()
+  const paidWords = usePaidWords()
+  const { paymentMethod, paymentStatus, status } = order
+  const label =
+    paymentMethod === 'COD' && paymentStatus === 'PAID'
+      ? text('vendor.collected')
+      : paymentMethod === 'COD' && paymentStatus === 'UNPAID'
+        ? text('vendor.collect')
+        : status === 'AWAITING_PAYMENT'
+          ? text('counter.waitsForMoney')
+          : paidWords(order)
+  return (
+    <p className="flex items-baseline justify-between gap-3 rounded-control bg-sunken px-4 py-3">
+      <span>
+        {label}
+        {paymentMethod !== 'COD' && (
+          <span className="block text-muted text-xs">{text(`order.method.${paymentMethod}`)}</span>
+        )}
+      </span>
+      <strong className="price text-lg">{formatRupees(order.total)}</strong>
+    </p>
   )
 }
 

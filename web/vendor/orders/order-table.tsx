@@ -3,34 +3,42 @@ import { formatDateTime } from '../../../contract/time.ts'
 import type { VendorOrderRow } from '../../lib/orders.ts'
 import { type Text, useText } from '../../lib/text.ts'
 import { GoodsThumb } from '../../parts/goods-thumb.tsx'
+import { OrderDue } from '../../parts/order-due.tsx'
+import { usePaidWords } from '../../parts/order-parts.tsx'
 import { OrderStatusBadge } from '../../parts/order-status.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/class-names.ts'
+import type { Selection } from './order-list-page.tsx'
 
 interface OrderTableProps {
   rows: readonly VendorOrderRow[]
   /** Those that came while one was looking. */
   arrived: ReadonlySet<string>
+  selection: Selection
   onOpen: (orderId: string) => void
 }
 
+const head =
+  'sticky top-14 z-10 whitespace-nowrap border-line border-b bg-surface px-3 py-3 font-medium text-muted text-xs first:rounded-tl-card last:rounded-tr-card'
+
 /** A table where there is room, cards on a phone. The whole row opens the order; its number is the button. */
-export function OrderTable({ rows, arrived, onOpen }: OrderTableProps) {
+export function OrderTable(props: OrderTableProps) {
+  const { rows, selection } = props
   const text = useText()
+  const all = rows.length > 0 && rows.every(({ orderId }) => selection.ids.has(orderId))
   return (
     <>
-      <table className="w-full border-separate border-spacing-0 rounded-card border border-line bg-surface text-left max-lg:hidden">
+      <table
+        aria-label={text('vendor.orders')}
+        className="w-full border-separate border-spacing-0 rounded-card border border-line bg-surface text-left max-lg:hidden"
+      >
         <thead>
           <tr>
+            <th className={classes(head, 'w-11 px-0 py-0')} scope="col">
+              <Tick isOn={all} label={text('counter.selectAll')} onChange={() => selection.setAll(!all)} />
+            </th>
             {(['order', 'at', 'for', 'goods', 'total', 'state'] as const).map((column) => (
-              <th
-                className={classes(
-                  'sticky top-14 z-10 border-line border-b bg-surface px-4 py-3 font-medium text-muted text-xs first:rounded-tl-card last:rounded-tr-card',
-                  column === 'total' && 'text-right',
-                )}
-                key={column}
-                scope="col"
-              >
+              <th className={classes(head, column === 'total' && 'text-right')} key={column} scope="col">
                 {text(`vendor.col.${column}`)}
               </th>
             ))}
@@ -38,44 +46,44 @@ export function OrderTable({ rows, arrived, onOpen }: OrderTableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row isNew={arrived.has(row.orderId)} key={row.orderId} onOpen={onOpen} row={row} />
+            <Row key={row.orderId} row={row} {...props} />
           ))}
         </tbody>
       </table>
-      <ul className="grid grid-cols-1 gap-3 lg:hidden">
+      <ul aria-label={text('vendor.orders')} className="grid grid-cols-1 gap-3 lg:hidden">
         {rows.map((row) => (
-          <Card isNew={arrived.has(row.orderId)} key={row.orderId} onOpen={onOpen} row={row} />
+          <Card key={row.orderId} row={row} {...props} />
         ))}
       </ul>
     </>
   )
 }
 
-interface RowProps {
-  row: VendorOrderRow
-  isNew: boolean
-  onOpen: (orderId: string) => void
-}
+type RowProps = Omit<OrderTableProps, 'rows'> & { row: VendorOrderRow }
 
 const goodsText = ({ firstProductName, itemCount }: VendorOrderRow, text: Text): string =>
   itemCount > 1 ? `${firstProductName} ${text('orders.units', { count: itemCount })}` : firstProductName
 
-function Row({ row, isNew, onOpen }: RowProps) {
+function Row({ row, arrived, selection, onOpen }: RowProps) {
   const text = useText()
-  const cell = 'border-line border-b px-4 py-2.5 group-last:border-b-0'
+  const paidWords = usePaidWords()
+  const isNew = arrived.has(row.orderId)
+  const cell = 'border-line border-b px-3 py-2.5 group-last:border-b-0'
   return (
     <tr
       className={classes('group cursor-pointer hover:bg-ink/3', isNew && 'bg-sayapatri/15')}
-      onClick={() => onOpen(row.orderId)}
+      onClick={(event) => {
+        if (!(event.target as Element).closest('button, label')) onOpen(row.orderId)
+      }}
     >
+      <td className={classes(cell, 'px-0 py-0')}>
+        <RowTick row={row} selection={selection} />
+      </td>
       <td className={cell}>
         <button
           aria-label={text('vendor.open', { number: row.orderNo })}
           className="inline-flex min-h-9 items-center gap-2 whitespace-nowrap font-bold text-himal"
-          onClick={(event) => {
-            event.stopPropagation()
-            onOpen(row.orderId)
-          }}
+          onClick={() => onOpen(row.orderId)}
           type="button"
         >
           {row.orderNo}
@@ -87,28 +95,43 @@ function Row({ row, isNew, onOpen }: RowProps) {
       </td>
       <td className={cell}>
         {row.recipientName}
-        {row.city !== null && <span className="block text-muted text-xs">{row.city}</span>}
+        <span className="block text-muted text-xs">{row.city ?? text(`order.kind.${row.deliveryKind}`)}</span>
       </td>
       <td className={classes(cell, 'max-w-56')}>
         <span className="line-clamp-2">{goodsText(row, text)}</span>
       </td>
-      <td className={classes(cell, 'price text-right font-medium')}>{formatRupees(row.total)}</td>
+      <td className={classes(cell, 'text-right')}>
+        <span className="price font-medium">{formatRupees(row.total)}</span>
+        <span className="block text-muted text-xs">
+          {text(`order.method.${row.paymentMethod}`)} · {paidWords(row)}
+        </span>
+      </td>
       <td className={cell}>
-        <OrderStatusBadge status={row.status} />
+        <span className="flex flex-wrap items-center gap-1">
+          <OrderStatusBadge status={row.status} />
+          <OrderDue row={row} />
+        </span>
       </td>
     </tr>
   )
 }
 
-function Card({ row, isNew, onOpen }: RowProps) {
+function Card({ row, arrived, selection, onOpen }: RowProps) {
   const text = useText()
+  const paidWords = usePaidWords()
+  const isNew = arrived.has(row.orderId)
   return (
-    <li>
+    <li
+      className={classes(
+        'grid grid-cols-[auto_1fr] items-start rounded-card border',
+        isNew ? 'border-sayapatri bg-sayapatri/12' : 'border-line bg-surface',
+      )}
+    >
+      <span className="py-2 pl-1">
+        <RowTick row={row} selection={selection} />
+      </span>
       <button
-        className={classes(
-          'grid w-full grid-cols-[auto_1fr_auto] gap-x-3 gap-y-1 rounded-card border p-4 text-left',
-          isNew ? 'border-sayapatri bg-sayapatri/12' : 'border-line bg-surface',
-        )}
+        className="grid w-full grid-cols-[auto_1fr_auto] gap-x-3 gap-y-1 py-4 pr-4 text-left"
         onClick={() => onOpen(row.orderId)}
         type="button"
       >
@@ -116,6 +139,7 @@ function Card({ row, isNew, onOpen }: RowProps) {
         <span className="flex flex-wrap items-center gap-2">
           <strong>{row.orderNo}</strong>
           <OrderStatusBadge status={row.status} />
+          <OrderDue row={row} />
         </span>
         <strong className="price">{formatRupees(row.total)}</strong>
         <span className="col-span-2 col-start-2 min-w-0">
@@ -123,6 +147,9 @@ function Card({ row, isNew, onOpen }: RowProps) {
           <span className="block text-muted text-xs">
             {row.recipientName}
             {row.city !== null && `, ${row.city}`}
+            <span className="block">
+              {text(`order.method.${row.paymentMethod}`)} · {paidWords(row)}
+            </span>
             <span className="block">{formatDateTime(new Date(row.placedAt))}</span>
           </span>
         </span>
@@ -130,3 +157,26 @@ function Card({ row, isNew, onOpen }: RowProps) {
     </li>
   )
 }
+
+function RowTick({ row, selection }: Pick<RowProps, 'row' | 'selection'>) {
+  const text = useText()
+  return (
+    <Tick
+      isOn={selection.ids.has(row.orderId)}
+      label={text('counter.select', { number: row.orderNo })}
+      onChange={() => selection.toggle(row.orderId)}
+    />
+  )
+}
+
+const Tick = ({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: () => void }) => (
+  <label className="grid size-11 cursor-pointer place-items-center">
+    <input
+      aria-label={label}
+      checked={isOn}
+      className="size-5 accent-himal"
+      onChange={onChange}
+      type="checkbox"
+    />
+  </label>
+)

@@ -4,6 +4,7 @@ import { Panel } from '../../parts/panel.tsx'
 import { Failed } from '../../ui/faces.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ownStoreQuery } from '../own-store.ts'
+import { BillsPanel } from './bills-panel.tsx'
 import { LogoPanel } from './logo-panel.tsx'
 import { StoreForm } from './store-form.tsx'
 import { UsernamePanel } from './username-panel.tsx'
@@ -23,6 +24,7 @@ export function StoreProfilePage() {
           <Panel title={text('settings.details')}>
             <StoreForm store={store.data} />
           </Panel>
+          <BillsPanel store={store.data} />
           <UsernamePanel store={store.data} />
         </>
       )}

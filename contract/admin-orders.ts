@@ -1,0 +1,32 @@
+/** Orders as an admin sees and ends them. */
+import { z } from 'zod'
+import { id, line, listOf } from './fields.ts'
+import { adminOrderDetail, adminOrderRow, orderSearch } from './order-shapes.ts'
+import { adminMoves } from './order-states.ts'
+import { get, post } from './route.ts'
+
+const orderId = z.object({ orderId: id })
+
+export const adminOrderRoutes = {
+  adminList: get('/api/admin/order/', {
+    who: ['ADMIN'],
+    summary: 'All orders of the market, narrowed',
+    query: z.object({ ...orderSearch, vendorId: id.optional(), city: line(60).optional() }),
+    answer: listOf(adminOrderRow),
+  }),
+  adminDetail: get('/api/admin/order/:orderId', {
+    who: ['ADMIN'],
+    summary: 'One order with all that happened to it',
+    params: orderId,
+    answer: adminOrderDetail,
+    refuses: ['NOT_FOUND'],
+  }),
+  adminMove: post('/api/admin/order/:orderId/move', {
+    who: ['ADMIN'],
+    summary: 'Bring an order to its end, with a reason that both sides read',
+    params: orderId,
+    body: z.object({ to: z.enum(adminMoves), reason: line(300) }),
+    answer: adminOrderDetail,
+    refuses: ['NOT_FOUND', 'WRONG_STATE'],
+  }),
+}

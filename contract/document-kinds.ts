@@ -1,0 +1,13 @@
+/** The papers of an order, for whoever needs their names without their schemas. */
+
+export const documentKinds = ['RECEIPT', 'INVOICE', 'CREDIT_NOTE'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** The language of the labels; goods and names stay as they were written. */
+export const documentLanguages = ['en', 'ne', 'both'] as const
+export type DocumentLanguage = (typeof documentLanguages)[number]
+
+export const pageSizes = ['A5', 'A4'] as const
+export type PageSize = (typeof pageSizes)[number]
+
+export const mostSlips = 50

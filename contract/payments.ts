@@ -1,0 +1,14 @@
+/** How orders are paid, where the money is, and what is owed. */
+import { gatewayRoutes } from './gateways.ts'
+import { paymentAccountRoutes } from './payment-accounts.ts'
+import { paymentProofRoutes } from './payment-proofs.ts'
+import { refundRoutes } from './refunds.ts'
+import { settlementRoutes } from './settlements.ts'
+
+export const payments = {
+  ...paymentAccountRoutes,
+  ...paymentProofRoutes,
+  ...gatewayRoutes,
+  ...refundRoutes,
+  ...settlementRoutes,
+}

@@ -1,0 +1,26 @@
+/** The words for what platform and vendors owe each other. No schemas here, so that every page may know them. */
+
+export const ledgerKinds = [
+  'SALE',
+  'COMMISSION',
+  'COMMISSION_REVERSAL',
+  'DISCOUNT_SHARE',
+  'DISCOUNT_SHARE_REVERSAL',
+  'REFUND',
+  'PENALTY',
+  'PAYOUT',
+  'DUES_PAYMENT',
+  'ADJUSTMENT',
+] as const
+export type LedgerKind = (typeof ledgerKinds)[number]
+
+export const settlementStatuses = ['DRAFT', 'STATEMENT_SENT', 'PAID_MARKED', 'CONFIRMED', 'DISPUTED'] as const
+export type SettlementStatus = (typeof settlementStatuses)[number]
+
+/** PAY_OUT: the platform pays the vendor. COLLECT: the vendor pays the platform. */
+export const settlementDirections = ['PAY_OUT', 'COLLECT', 'NONE'] as const
+export type SettlementDirection = (typeof settlementDirections)[number]
+
+/** OWED: the platform owes them. OWING: they owe the platform. */
+export const standings = ['OWED', 'OWING', 'EVEN'] as const
+export type Standing = (typeof standings)[number]

@@ -1,0 +1,50 @@
+/** What must be true of promo codes and of the orders that used them: I4 of `spec/promises.md`. */
+import type { Invariant } from './invariants.ts'
+
+const unsold = `('CANCELLED', 'EXPIRED', 'RETURNED_TO_VENDOR')`
+
+export const promotionInvariants: readonly Invariant[] = [
+  {
+    name: 'I4',
+    claim: 'A promo code is used within its limits, by orders that stand, and given back at most once',
+    questions: [
+      `select 'used ' || p.used_count || ' times, orders ' || count(u.order_id) as fault, p.id::text as id
+       from promo_code p left join promo_use u on u.promo_id = p.id and u.returned_at is null
+       group by p.id having p.used_count <> count(u.order_id)`,
+      `select 'used more often than it may be' as fault, p.id::text as id
+       from promo_code p join promo_use u on u.promo_id = p.id and u.returned_at is null
+       where p.total_limit is not null group by p.id having count(*) > p.total_limit`,
+      `select 'one shopper used it more often than allowed' as fault, p.id || ' ' || u.user_id as id
+       from promo_code p join promo_use u on u.promo_id = p.id and u.returned_at is null
+       where p.per_user_limit is not null group by p.id, u.user_id having count(*) > p.per_user_limit`,
+      `select 'used by no order, or by another shopper’s' as fault, u.promo_id || ' ' || u.order_id as id
+       from promo_use u left join orders o on o.id = u.order_id and o.user_id = u.user_id where o.id is null`,
+      `select 'an order that ended unsold keeps its use' as fault, u.promo_id || ' ' || u.order_id as id
+       from promo_use u join orders o on o.id = u.order_id
+       where u.returned_at is null and o.status in ${unsold}`,
+      `select 'another store’s code' as fault, u.promo_id || ' ' || u.order_id as id
+       from promo_use u join promo_code p on p.id = u.promo_id join orders o on o.id = u.order_id
+       where p.vendor_id <> o.vendor_id`,
+      `select 'more than one code of one owner' as fault, u.order_id::text as id
+       from promo_use u join promo_code p on p.id = u.promo_id
+       group by u.order_id, p.vendor_id is null having count(*) > 1`,
+      `select 'taken off ' || coalesce(-a.amount_paisa, 0) || ', used for ' || coalesce(u.discount_paisa, 0) as fault,
+         coalesce(a.order_id, u.order_id)::text as id
+       from (select * from order_adjustment where kind = 'PROMO') a
+       full join promo_use u on u.order_id = a.order_id and u.promo_id = a.source_id
+       where -a.amount_paisa is distinct from u.discount_paisa`,
+      `select 'the lines’ parts are not the whole' as fault, a.order_id || ' ' || a.seq as id
+       from order_adjustment a
+       join (select order_id, seq, sum(amount_paisa) from order_adjustment_share group by 1, 2) s
+         using (order_id, seq)
+       where s.sum <> a.amount_paisa`,
+      `select 'more was taken off a line than it costs' as fault, l.order_id || ' ' || l.product_id as id
+       from order_line l
+       join (
+         select order_id, product_id, variable_no, sum(amount_paisa)
+         from order_adjustment_share group by 1, 2, 3
+       ) s using (order_id, product_id, variable_no)
+       where s.sum > 0 or l.unit_paisa * l.quantity + s.sum < 0`,
+    ],
+  },
+]

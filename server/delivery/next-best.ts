@@ -1,0 +1,32 @@
+import { chargedFee, type DeliveryKind, deliveryOf, type Place } from '../../contract/delivery-fee.ts'
+import type { Db } from '../platform/db.ts'
+import { offeredOptions, shopOf } from './option-rows.ts'
+
+export interface NextBest {
+  readonly deliveryOptionId: string
+  readonly name: string
+  readonly kind: DeliveryKind
+  readonly feePaisa: number
+}
+
+interface Wanted {
+  readonly vendorId: string
+  readonly place: Place
+  readonly roadFactor: number
+  readonly at: Date
+  readonly goodsPaisa?: number | undefined
+}
+
+/** The cheapest of a vendor's options that brings the goods; where none does, the first at which they can be fetched. */
+export async function nextBest(db: Db, { vendorId, ...wanted }: Wanted): Promise<NextBest | undefined> {
+  const offered = await offeredOptions(db, vendorId)
+  const open = offered.flatMap((option) => {
+    const { reasonCode, feePaisa } = deliveryOf(option, { ...wanted, shop: shopOf(option) })
+    if (reasonCode !== undefined) return []
+    const { id: deliveryOptionId, name, kind, freeAbovePaisa } = option
+    const fee = chargedFee(feePaisa, freeAbovePaisa, wanted.goodsPaisa ?? 0)
+    return [{ deliveryOptionId, name, kind, feePaisa: fee }]
+  })
+  const brought = open.filter(({ kind }) => kind !== 'PICKUP').sort((a, b) => a.feePaisa - b.feePaisa)
+  return brought[0] ?? open[0]
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { deliveryOptionRoutes } from '../../../contract/delivery-options.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Call } from '../../platform/binding.ts'
+import { inTransaction } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { ownOptionsAnswer, queueUp } from './own-option-rows.ts'
+
+type Route = typeof deliveryOptionRoutes.orderOptions
+
+/** Puts the options into the order that is named; those that it does not name keep their places behind. */
+export function orderOptions(market: Market, { person, body }: Call<Route>): Promise<Answer<Route>> {
+  const { vendorId } = person
+  const ids = [...new Set(body.ids)]
+  return inTransaction(market.db, async (tx) => {
+    await queueUp(tx, vendorId)
+    const moved = await sql`
+      update delivery_option d set sort = wanted.place
+      from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
+      where d.id = wanted.id and d.vendor_id = ${vendorId} and d.removed_at is null
+      returning d.id`.execute(tx)
+    if (moved.rows.length < ids.length) throw new Refusal('NOT_FOUND')
+    await sql`
+      update delivery_option set sort = sort + ${ids.length} + 1
+      where vendor_id = ${vendorId} and removed_at is null and id <> all(${ids}::uuid[])`.execute(tx)
+    return ownOptionsAnswer(market, tx, vendorId)
+  })
+}

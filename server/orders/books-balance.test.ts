@@ -1,0 +1,208 @@
+/**
+ * No rupee is made or lost: random orders with odd prices and codes of both owners, brought or fetched, some cancelled,
+ * some sent back in parts, all through the market's own doors; and beside them a few lines of arithmetic that know
+ * nothing of the market. What shoppers paid, what vendor and platform hold, what the books and the statement say: all
+ * of it has to agree to the paisa, after every order.
+ */
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Books, bring, openBooks, placeSale } from '../testing/books.ts'
+import { addGoods } from '../testing/goods.ts'
+import { openTestMarket, type TestMarket } from '../testing/market.ts'
+import { addPlatformPromo, addVendorPromo, tenOff } from '../testing/promos.ts'
+import { returning, takeBack } from '../testing/returns.ts'
+import { expectSound } from '../testing/soundness.ts'
+
+const commissionPercent = 7.5
+const courierPaisa = 10_000
+let market: TestMarket
+let books: Books
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  books = await openBooks(market, commissionPercent)
+})
+afterAll(() => market.close())
+
+const story = fc.record({
+  lines: fc.array(
+    fc.record({ paisa: fc.integer({ min: 1, max: 999_99 }), quantity: fc.integer({ min: 1, max: 4 }) }),
+    {
+      minLength: 1,
+      maxLength: 3,
+    },
+  ),
+  byCourier: fc.boolean(),
+  vendorPercent: fc.option(fc.integer({ min: 1, max: 60 })),
+  platform: fc.option(
+    fc.record({
+      percent: fc.integer({ min: 1, max: 100 }),
+      bears: fc.constantFrom(0, 33, 50, 100),
+      isForDelivery: fc.boolean(),
+    }),
+  ),
+  end: fc.constantFrom('KEPT', 'CANCELLED', 'PART_BACK', 'ALL_BACK'),
+})
+type Story = typeof story extends fc.Arbitrary<infer Told> ? Told : never
+
+/** Half a paisa and more is a whole one. */
+const part = (paisa: number, percent: number): number =>
+  Math.floor((paisa * Math.round(percent * 100)) / 10_000 + 0.5)
+
+function worthOf({ lines, byCourier, vendorPercent, platform }: Story) {
+  const goods = lines.reduce((sum, { paisa, quantity }) => sum + paisa * quantity, 0)
+  const byVendorCode = part(goods, vendorPercent ?? 0)
+  const { percent = 0, bears = 0, isForDelivery = false } = platform ?? {}
+  const byPlatformCode = isForDelivery ? 0 : part(goods - byVendorCode, percent)
+  const fee = byCourier ? courierPaisa : 0
+  const offFee = isForDelivery ? fee : 0
+  const share = part(byPlatformCode, bears) + part(offFee, bears)
+  const total = goods - byVendorCode - byPlatformCode + fee - offFee
+  const base = goods - byVendorCode - (byPlatformCode - part(byPlatformCode, bears))
+  return { total, share, base, commission: part(base, commissionPercent) }
+}
+
+/** What everybody has in hand, and what vendor and platform should have in the end. */
+const hands = { vendor: 0, platform: 0, vendorDue: 0, platformDue: 0 }
+
+const one = async (query: string, ...values: unknown[]): Promise<number> =>
+  Number((await market.pool.query(query, values)).rows[0]?.paisa ?? 0)
+const balance = () =>
+  one('select sum(amount_paisa) as paisa from ledger_entry where vendor_id = $1', books.store.vendorId)
+
+async function live(told: Story): Promise<void> {
+  const { lines, byCourier, vendorPercent, platform, end } = told
+  const { total, share, base, commission } = worthOf(told)
+  const wanted = []
+  for (const { paisa, quantity } of lines) {
+    const productId = await addGoods(market, books.store, { pricePaisa: paisa, stock: 5 })
+    wanted.push({ productId, quantity, expectedUnitPrice: paisa / 100 })
+  }
+  const own =
+    vendorPercent && (await addVendorPromo(market, books.store.headers, tenOff({ percent: vendorPercent })))
+  // Nothing is taken off a way that costs nothing: such a code would be refused.
+  const shared = platform && (byCourier || !platform.isForDelivery) && (await addSharedCode(platform))
+  const orderId = await placeSale(market, books, {
+    lines: wanted,
+    byCourier,
+    ...(own && { promoCode: own.code }),
+    ...(shared && { platformCode: shared.code }),
+    expectedTotal: total / 100,
+  })
+  if (end === 'CANCELLED') return cancel(orderId)
+  await bring(market, books, orderId)
+  const back = end === 'KEPT' ? 0 : await sendBack(orderId, wanted, end === 'ALL_BACK')
+
+  hands[byCourier ? 'platform' : 'vendor'] += total - back
+  const shareBack = await one(
+    `select -sum(amount_paisa) as paisa from ledger_entry where order_id = $1 and kind = 'DISCOUNT_SHARE_REVERSAL'`,
+    orderId,
+  )
+  expect(shareBack).toBeGreaterThanOrEqual(0)
+  if (end === 'ALL_BACK') expect([back, shareBack]).toEqual([total, share])
+  const wentBack = base === 0 ? 0 : Math.min(back + shareBack, base) / base
+  const kept = commission - Math.floor(commission * wentBack + 0.5) - (share - shareBack)
+  hands.platformDue += kept
+  hands.vendorDue += total - back - kept
+}
+
+const addSharedCode = ({ percent, bears, isForDelivery }: NonNullable<Story['platform']>) =>
+  addPlatformPromo(
+    market,
+    books.admin,
+    tenOff({
+      ...(isForDelivery ? { kind: 'FREE_DELIVERY', percent: null } : { percent }),
+      platformPercent: bears,
+    }),
+  )
+
+async function cancel(orderId: string): Promise<void> {
+  const { statusCode } = await market.app.inject({
+    method: 'POST',
+    url: `/api/orders/order/${orderId}/cancel`,
+    headers: books.shopper.headers,
+    payload: { reason: 'Changed my mind' },
+  })
+  expect(statusCode).toBe(200)
+}
+
+/** Faulty goods in two steps: one unit of the first line, then, if all of it goes back, the rest. */
+async function sendBack(
+  orderId: string,
+  lines: readonly { productId: string; quantity: number }[],
+  isAll: boolean,
+): Promise<number> {
+  const [first] = lines
+  const steps = [
+    lines.filter((line) => line === first).map((line) => ({ ...line, quantity: 1 })),
+    lines
+      .map((line) => ({ ...line, quantity: line.quantity - (line === first ? 1 : 0) }))
+      .filter((line) => line.quantity > 0),
+  ]
+  for (const step of steps.slice(0, isAll ? 2 : 1)) {
+    if (step.length === 0) continue
+    const asked = await returning(market).ask(
+      books.shopper,
+      orderId,
+      step.map(({ productId, quantity }) => ({ productId, quantity })),
+    )
+    expect(asked.statusCode, asked.body).toBe(201)
+    await takeBack(market, books.store, asked.json())
+  }
+  return one('select sum(amount_paisa) as paisa from refund where order_id = $1', orderId)
+}
+
+test('no rupee is made or lost, whatever is bought, taken off, cancelled and sent back', {
+  timeout: 60_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(story, async (told) => {
+      await live(told)
+      expect(hands.vendor + (await balance())).toBe(hands.vendorDue)
+      expect(hands.platform - (await balance())).toBe(hands.platformDue)
+    }),
+    {
+      numRuns: 45,
+      endOnFailure: true,
+      examples: [
+        [
+          {
+            lines: [{ paisa: 333, quantity: 3 }],
+            byCourier: true,
+            vendorPercent: 7,
+            platform: { percent: 33, bears: 33, isForDelivery: false },
+            end: 'ALL_BACK',
+          },
+        ],
+        [
+          {
+            lines: [{ paisa: 33_333, quantity: 2 }],
+            byCourier: false,
+            vendorPercent: null,
+            platform: { percent: 100, bears: 100, isForDelivery: false },
+            end: 'ALL_BACK',
+          },
+        ],
+      ],
+    },
+  )
+  await settle()
+  await expectSound(market)
+})
+
+/** The statement comes to what the books come to; once it is paid nobody owes anybody anything. */
+async function settle(): Promise<void> {
+  const post = async (url: string, payload: object) =>
+    (await market.app.inject({ method: 'POST', url, headers: books.admin, payload })).json()
+  const owed = await balance()
+  const upTo = new Date(Date.now() + 20_700_000).toISOString().slice(0, 10)
+  const { settlementId, closing } = await post('/api/admin/settlement/', {
+    vendorId: books.store.vendorId,
+    upTo,
+  })
+  expect(Math.round(closing * 100)).toBe(owed)
+  await post(`/api/admin/settlement/${settlementId}/send`, {})
+  await post(`/api/admin/settlement/${settlementId}/paid`, { reference: 'NIC 1' })
+  expect(await balance()).toBe(0)
+  expect(hands.vendor + owed + hands.platform - owed).toBe(hands.vendorDue + hands.platformDue)
+}

@@ -1,0 +1,15 @@
+/** How the whole of a checkout stands: drawn from its orders, never kept, and never moving one of them. */
+import type { groupStatuses } from '../../../contract/checkouts.ts'
+import type { OrderStatus } from '../../../contract/order-states.ts'
+
+export type GroupStatus = (typeof groupStatuses)[number]
+
+const unsold: readonly OrderStatus[] = ['CANCELLED', 'EXPIRED', 'RETURNED_TO_VENDOR']
+const arrived: readonly OrderStatus[] = ['DELIVERED', 'COMPLETED']
+
+export function groupStatusOf(statuses: readonly OrderStatus[]): GroupStatus {
+  const sold = statuses.filter((status) => !unsold.includes(status))
+  if (sold.length === 0) return 'CANCELLED'
+  if (sold.includes('AWAITING_PAYMENT')) return 'AWAITING_PAYMENT'
+  return sold.every((status) => arrived.includes(status)) ? 'DELIVERED' : 'UNDER_WAY'
+}

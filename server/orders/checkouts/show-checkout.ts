@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import { pictureUrl } from '../../../contract/limits.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Call } from '../../platform/binding.ts'
+import { foundOr } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { type OrderRow, summaryColumns, summaryJoins } from '../order-summary.ts'
+import { groupStatusOf } from './group-status.ts'
+
+type Route = typeof contract.orders.checkout
+
+/** What I checked out in one go. A checkout that no store took is the same NOT_FOUND as none. */
+export async function showCheckout(market: Market, { params, person }: Call<Route>): Promise<Answer<Route>> {
+  const { groupId } = params
+  const group = foundOr(
+    await market.db
+      .selectFrom('checkout_group')
+      .select('created_at as createdAt')
+      .where('id', '=', groupId)
+      .where('user_id', '=', person.accountId)
+      .executeTakeFirst(),
+  )
+  const { rows } = await sql<OrderRow>`
+    select ${summaryColumns} from orders o ${summaryJoins}
+    where o.group_id = ${groupId} order by o.id`.execute(market.db)
+  if (rows.length === 0) throw new Refusal('NOT_FOUND')
+  return {
+    groupId,
+    ...group,
+    status: groupStatusOf(rows.map((row) => row.status)),
+    total: rows.reduce((sum, row) => sum + row.total, 0),
+    orders: rows.map(withPicture),
+  }
+}
+
+const withPicture = (row: OrderRow): OrderRow => ({
+  ...row,
+  firstProductImage: row.firstProductImage === null ? null : pictureUrl(row.firstProductImage),
+})

@@ -1,0 +1,28 @@
+import type { contract } from '../../contract/index.ts'
+import type { Answer } from '../../contract/route.ts'
+import type { Call } from '../platform/binding.ts'
+import { inTransaction } from '../platform/db.ts'
+import type { Market } from '../platform/market.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { deliverOrder } from './deliver-order.ts'
+import { moveOrder, orderOf } from './move-order.ts'
+import { confirmationOf } from './order-states.ts'
+import { showOwnOrder } from './show-order.ts'
+import { tellBoth } from './tell-both.ts'
+
+type Route = typeof contract.orders.confirm
+
+/** Got it: what was delivered is complete, and what was paid in advance and is out is delivered. */
+export async function confirmOrder(market: Market, call: Call<Route>): Promise<Answer<Route>> {
+  const { params, person } = call
+  await inTransaction(market.db, async (tx, afterCommit) => {
+    const order = await orderOf(tx, params.orderId, { userId: person.accountId })
+    const to = confirmationOf(order)
+    const step = { by: 'SHOPPER', actorId: person.accountId, note: null, at: market.clock() } as const
+    if (to === 'COMPLETED') await moveOrder(tx, order, { ...step, to })
+    else if (to === 'DELIVERED') await deliverOrder(market, tx, order, { ...step, to })
+    else throw new Refusal('WRONG_STATE', { status: order.status })
+    tellBoth(market, afterCommit, order)
+  })
+  return showOwnOrder(market, call)
+}

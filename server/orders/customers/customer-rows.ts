@@ -1,0 +1,116 @@
+/** Who has ordered from a vendor: worked out from its orders each time, never copied from the accounts. */
+import { type RawBuilder, sql } from 'kysely'
+import { type CustomerSegment, type CustomerSort, lapsedAfterDays } from '../../../contract/customer-words.ts'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Call } from '../../platform/binding.ts'
+import type { Market } from '../../platform/market.ts'
+import { settingsOf } from '../../settings/index.ts'
+
+export type Customer = Answer<typeof contract.orders.customers>['rows'][number]
+type Sought = Pick<
+  Call<typeof contract.orders.customers>['query'],
+  'search' | 'segment' | 'city' | 'tag' | 'sort'
+>
+export type CustomerRow = Customer & { readonly count: number; readonly note: string }
+
+export interface Wanted {
+  readonly vendorId: string
+  readonly sought?: Sought
+  readonly customerId?: string
+  readonly offset: number
+  readonly noOfRows: number
+}
+
+const dayMs = 86_400_000
+
+/**
+ * Everybody of whom an order was placed here, whatever became of it. What was spent is what reached them, less what
+ * went back. A phone number is open while an order is in the store's hands and for some days after; then it is covered.
+ */
+export async function customerRows(market: Market, wanted: Wanted): Promise<CustomerRow[]> {
+  const { vendorId, customerId, sought, offset, noOfRows } = wanted
+  const { phoneOpenDays } = await settingsOf(market)
+  const at = market.clock()
+  const openSince = new Date(at.getTime() - phoneOpenDays * dayMs)
+  const { rows } = await sql<CustomerRow>`
+    with own as (
+      select o.id, o.user_id, o.status, o.total_paisa, o.placed_at, o.address,
+        o.status in ('ACCEPTED', 'PACKED', 'ON_THE_WAY', 'READY_FOR_PICKUP', 'DELIVERY_FAILED', 'DELIVERED')
+          or o.status = 'COMPLETED' and o.updated_at > ${openSince} as is_open
+      from orders o
+      where o.vendor_id = ${vendorId} and ${wasPlaced}
+        ${customerId === undefined ? sql`` : sql`and o.user_id = ${customerId}`}
+    ),
+    summed as (
+      select own.user_id, count(*)::integer as orders, min(own.placed_at) as first_at, max(own.placed_at) as last_at,
+        coalesce(sum(own.total_paisa) filter (where own.status in ('DELIVERED', 'COMPLETED')), 0)
+          - coalesce(sum(back.paisa) filter (where own.status in ('DELIVERED', 'COMPLETED')), 0) as spent,
+        count(*) filter (where own.status = 'RETURNED_TO_VENDOR')::integer as refusals,
+        coalesce(sum(asked.times), 0)::integer as returns, bool_or(own.is_open) as is_open,
+        (array_agg(own.address order by own.placed_at desc) filter (where own.address is not null))[1] as address
+      from own
+      left join (
+        select order_id, sum(amount_paisa) as paisa from refund where vendor_id = ${vendorId} group by 1
+      ) back on back.order_id = own.id
+      left join (
+        select order_id, count(*) as times from return_request where vendor_id = ${vendorId} group by 1
+      ) asked on asked.order_id = own.id
+      group by own.user_id
+    ),
+    ranked as (
+      select summed.*, percent_rank() over (order by spent desc) as rank from summed
+    ),
+    known as (
+      select r.*, a.name, coalesce(r.address ->> 'phone', a.phone) as phone, r.address ->> 'city' as city,
+        coalesce(n.tags, '{}') as tags, coalesce(n.note, '') as note
+      from ranked r join account a on a.id = r.user_id
+      left join customer_note n on n.vendor_id = ${vendorId} and n.account_id = r.user_id
+    )
+    select user_id as "customerId", name, city, orders, spent::bigint as spent,
+      round(spent / orders)::bigint as average, first_at as "firstOrderAt", last_at as "lastOrderAt", refusals, returns,
+      tags, note, not is_open as "isPhoneCovered",
+      case when is_open then phone else regexp_replace(phone, '\\d(?=.*\\d{2}$)', '•', 'g') end as phone,
+      count(*) over ()::integer as count
+    from known where ${narrowed(sought, at)}
+    order by ${sorts[sought?.sort ?? 'last-order']}, user_id
+    offset ${offset} limit ${noOfRows}`.execute(market.db)
+  return rows
+}
+
+/** Of `orders o`: it reached the store at all. */
+export const wasPlaced: RawBuilder<unknown> = sql`
+  o.status not in ('AWAITING_PAYMENT', 'EXPIRED') and (
+    o.status <> 'CANCELLED' or o.payment_method = 'COD'
+    or exists (select from order_event e where e.order_id = o.id and e.to_status = 'PLACED')
+  )`
+
+/** What is searched for is looked for as it stands. */
+function narrowed(sought: Sought | undefined, at: Date): RawBuilder<unknown> {
+  if (sought === undefined) return sql`true`
+  const { search, segment, city, tag } = sought
+  const words = search?.normalize('NFKC').toLowerCase() ?? ''
+  const conditions = [
+    words !== '' &&
+      sql`(strpos(lower(name), ${words}) > 0 or strpos(lower(coalesce(city, '')), ${words}) > 0
+        or strpos(lower(array_to_string(tags, ' ')), ${words}) > 0)`,
+    segment !== undefined && segments[segment](at),
+    city !== undefined && sql`city = ${city}`,
+    tag !== undefined && sql`${tag} = any(tags)`,
+  ].filter((one) => one !== false)
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}
+
+const segments: Record<CustomerSegment, (at: Date) => RawBuilder<unknown>> = {
+  NEW: () => sql`orders = 1`,
+  REPEAT: () => sql`orders > 1`,
+  LAPSED: (at) => sql`last_at < ${new Date(at.getTime() - lapsedAfterDays * dayMs)}`,
+  TOP: () => sql`spent > 0 and rank < 0.1`,
+}
+
+const sorts: Record<CustomerSort, RawBuilder<unknown>> = {
+  'last-order': sql`last_at desc`,
+  spent: sql`spent desc`,
+  orders: sql`orders desc`,
+  name: sql`lower(name)`,
+}

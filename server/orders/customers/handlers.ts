@@ -1,0 +1,11 @@
+import type { customerRoutes } from '../../../contract/customers.ts'
+import type { Handlers } from '../../platform/binding.ts'
+import { customerSheet, listCustomers } from './list-customers.ts'
+import { noteCustomer, showCustomer } from './show-customer.ts'
+
+export const customerHandlers: Handlers<typeof customerRoutes> = {
+  customers: listCustomers,
+  customerSheet,
+  customer: showCustomer,
+  noteCustomer,
+}

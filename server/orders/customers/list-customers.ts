@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import { toRupees } from '../../../contract/money.ts'
+import { nepalDayOf } from '../../../contract/nepal-days.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { byteOrderMark, csvLine } from '../../../contract/sheet-cells.ts'
+import type { Call } from '../../platform/binding.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { type CustomerRow, customerRows, wasPlaced } from './customer-rows.ts'
+
+type List = typeof contract.orders.customers
+type Sheet = typeof contract.orders.customerSheet
+
+/** Who has ordered from my store. */
+export async function listCustomers(market: Market, { query, person }: Call<List>): Promise<Answer<List>> {
+  const { offset, noOfRows, ...sought } = query
+  const { vendorId } = person
+  const [rows, choices] = await Promise.all([
+    customerRows(market, { vendorId, sought, offset, noOfRows }),
+    choicesOf(market.db, vendorId),
+  ])
+  return { rows, total: rows[0]?.count ?? offset, ...choices }
+}
+
+async function choicesOf(db: Db, vendorId: string): Promise<{ tags: string[]; cities: string[] }> {
+  const { rows } = await sql<{ tags: string[]; cities: string[] }>`
+    select coalesce((
+        select array_agg(distinct tag order by tag) from customer_note, unnest(tags) as tag where vendor_id = ${vendorId}
+      ), '{}') as tags,
+      coalesce((
+        select array_agg(distinct o.address ->> 'city' order by o.address ->> 'city') from orders o
+        where o.vendor_id = ${vendorId} and o.address is not null and ${wasPlaced}
+      ), '{}') as cities`.execute(db)
+  return rows[0] ?? { tags: [], cities: [] }
+}
+
+const linesAtOnce = 500
+const heads = [
+  'name',
+  'phone',
+  'district',
+  'orders',
+  'spent',
+  'average',
+  'first order',
+  'last order',
+  'not taken',
+  'returns',
+  'tags',
+  'note',
+]
+
+/** The same as a sheet; what is covered on the screen is covered here. */
+export async function customerSheet(market: Market, { query, person }: Call<Sheet>): Promise<Answer<Sheet>> {
+  const { offset, ...sought } = query
+  const { vendorId } = person
+  const rows = await customerRows(market, { vendorId, sought, offset, noOfRows: linesAtOnce })
+  const head = offset === 0 ? byteOrderMark + csvLine(heads) : ''
+  const next = rows.length < linesAtOnce ? null : offset + rows.length
+  return { csv: head + rows.map(lineOf).join(''), next }
+}
+
+const lineOf = (row: CustomerRow): string =>
+  csvLine([
+    row.name,
+    row.phone ?? '',
+    row.city ?? '',
+    row.orders,
+    toRupees(row.spent),
+    toRupees(row.average),
+    nepalDayOf(row.firstOrderAt),
+    nepalDayOf(row.lastOrderAt),
+    row.refusals,
+    row.returns,
+    row.tags.join(' | '),
+    row.note,
+  ])

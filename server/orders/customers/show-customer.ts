@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Call } from '../../platform/binding.ts'
+import { foundOr } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { customerRows, wasPlaced } from './customer-rows.ts'
+
+type Show = typeof contract.orders.customer
+type Note = typeof contract.orders.noteCustomer
+
+/** One customer of my store. Whoever never ordered here looks like nobody. */
+export async function showCustomer(
+  market: Market,
+  { params, query, person }: Call<Show>,
+): Promise<Answer<Show>> {
+  const { customerId } = params
+  const { vendorId } = person
+  const [row] = await customerRows(market, { vendorId, customerId, offset: 0, noOfRows: 1 })
+  const { count: _, ...customer } = foundOr(row)
+  const { rows } = await sql<Answer<Show>['rows'][number]>`
+    select o.id as "orderId", o.order_no as "orderNo", o.status, o.total_paisa as total, o.item_count as "itemCount",
+      o.placed_at as "placedAt"
+    from orders o where o.vendor_id = ${vendorId} and o.user_id = ${customerId} and ${wasPlaced}
+    order by o.placed_at desc, o.id desc offset ${query.offset} limit ${query.noOfRows}`.execute(market.db)
+  return { ...customer, rows, total: customer.orders }
+}
+
+/** Keeps my own words about a customer of mine; what is empty is not kept. */
+export async function noteCustomer(
+  market: Market,
+  { params, body, person }: Call<Note>,
+): Promise<Answer<Note>> {
+  const { customerId } = params
+  const { vendorId } = person
+  const { tags, note } = body
+  const { rows } = await sql`
+    select from orders o where o.vendor_id = ${vendorId} and o.user_id = ${customerId} and ${wasPlaced}
+    limit 1`.execute(market.db)
+  foundOr(rows[0])
+  const kept = { tags, note, updated_at: market.clock() }
+  await market.db
+    .insertInto('customer_note')
+    .values({ vendor_id: vendorId, account_id: customerId, ...kept })
+    .onConflict((conflict) => conflict.columns(['vendor_id', 'account_id']).doUpdateSet(kept))
+    .execute()
+  return { tags, note }
+}

@@ -1,0 +1,107 @@
+/** What a document says, as it is frozen when the document is issued. Amounts in paisa, instants as ISO text. */
+import { sql } from 'kysely'
+import { nepalDayOf } from '../../../contract/nepal-days.ts'
+import type { PaymentMethod } from '../../../contract/payment-methods.ts'
+import { type Vat, vatPercentOn, vatWithin } from '../../../contract/vat.ts'
+import type { Tx } from '../../platform/db.ts'
+
+export interface Seller {
+  readonly shopName: string
+  readonly legalName: string
+  readonly address: string
+  readonly phone: string
+  readonly panNo: string
+  readonly isVatRegistered: boolean
+}
+
+export interface Buyer {
+  readonly name: string
+  readonly phone: string
+  readonly address: string
+  readonly panNo: string
+}
+
+export interface BillLine {
+  readonly name: string
+  readonly attribute: Readonly<Record<string, string>> | null
+  readonly quantity: number
+  readonly unitPaisa: number
+  readonly amountPaisa: number
+}
+
+export interface BillContent {
+  readonly orderNo: string
+  readonly placedAt: string
+  readonly seller: Seller
+  readonly buyer: Buyer
+  readonly lines: readonly BillLine[]
+  readonly adjustments: readonly { readonly kind: string; readonly label: string; readonly paisa: number }[]
+  readonly totalPaisa: number
+  /** Only where an invoice is issued by somebody who is registered for it. */
+  readonly vat: Vat | null
+  readonly paidBy: PaymentMethod
+  readonly reference: string
+  /** Of a credit note: what it takes back, and why. */
+  readonly credits?: {
+    readonly kind: 'RECEIPT' | 'INVOICE'
+    readonly number: number
+    readonly fiscalYear: string
+    readonly reason: string
+  }
+}
+
+export interface Sale extends Omit<BillContent, 'vat' | 'credits'> {
+  readonly vendorId: string
+  readonly issuesInvoices: boolean
+  /** Its money is there, and it has not come to nothing meanwhile. */
+  readonly isPaid: boolean
+}
+
+/** All that a bill may say of an order, from the rows as they stand now. */
+export async function saleOf(tx: Tx, orderId: string): Promise<Sale> {
+  const { rows } = await sql<Sale>`
+    select o.order_no as "orderNo", to_jsonb(o.placed_at) #>> '{}' as "placedAt", o.vendor_id as "vendorId",
+      o.total_paisa as "totalPaisa", o.payment_method as "paidBy", v.issues_invoices as "issuesInvoices",
+      o.status not in ('CANCELLED', 'EXPIRED', 'RETURNED_TO_VENDOR')
+        and (o.total_paisa = 0 or pay.status in ('PAID', 'PART_REFUNDED', 'REFUNDED')) as "isPaid",
+      json_build_object(
+        'shopName', o.shop_name, 'legalName', v.legal_name, 'address', concat_ws(', ', nullif(v.address, ''), v.city),
+        'phone', coalesce(v.phone, ''), 'panNo', v.pan_no, 'isVatRegistered', v.is_vat_registered
+      ) as "seller",
+      json_build_object(
+        'name', coalesce(o.pan_bill ->> 'buyerName', o.address ->> 'recipientName', a.name),
+        'phone', coalesce(o.address ->> 'phone', a.phone, ''), 'panNo', coalesce(o.pan_bill ->> 'panNo', ''),
+        'address', coalesce(concat_ws(
+          ', ', nullif(o.address ->> 'tole', ''),
+          concat_ws('-', nullif(o.address ->> 'municipality', ''), o.address ->> 'ward'), o.address ->> 'city'
+        ), '')
+      ) as "buyer",
+      (
+        select json_agg(json_build_object(
+          'name', product_name, 'attribute', attribute, 'quantity', quantity, 'unitPaisa', unit_paisa,
+          'amountPaisa', unit_paisa * quantity
+        ) order by product_id, variable_no)
+        from order_line where order_id = o.id
+      ) as "lines",
+      (
+        select coalesce(json_agg(json_build_object(
+          'kind', kind, 'label', label, 'paisa', amount_paisa
+        ) order by seq), '[]')
+        from order_adjustment where order_id = o.id
+      ) as "adjustments",
+      case when o.payment_method = 'COD' then '' else coalesce((
+        select reference from payment_receipt where payment_id = pay.id order by at desc, id desc limit 1
+      ), '') end as "reference"
+    from orders o
+    join vendor v on v.id = o.vendor_id
+    join account a on a.id = o.user_id
+    join payment pay on pay.order_id = o.id
+    where o.id = ${orderId}`.execute(tx)
+  const [sale] = rows
+  if (sale === undefined) throw new Error(`no order ${orderId}`)
+  return sale
+}
+
+/** Whoever is not registered for VAT must not show any; a receipt is no tax paper and shows none either. */
+export const vatOf = (paisa: number, seller: Seller, isInvoice: boolean, at: Date): Vat | null =>
+  isInvoice && seller.isVatRegistered ? vatWithin(paisa, vatPercentOn(nepalDayOf(at))) : null

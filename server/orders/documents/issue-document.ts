@@ -1,0 +1,151 @@
+/** Issuing receipts, invoices and credit notes: always inside the transaction in which the money is taken or promised back. */
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import { fiscalYear } from '../../../contract/bikram-sambat.ts'
+import type { DocumentKind } from '../../../contract/document-kinds.ts'
+import { nepalDayOf } from '../../../contract/nepal-days.ts'
+import type { Tx } from '../../platform/db.ts'
+import { type BillContent, type BillLine, saleOf, vatOf } from './content.ts'
+
+interface NewDocument {
+  readonly orderId: string
+  readonly vendorId: string
+  readonly kind: DocumentKind
+  readonly refundId?: string
+  readonly undoesSale?: boolean
+  readonly amountPaisa: number
+  readonly content: BillContent
+  readonly at: Date
+}
+
+/**
+ * Issues the receipt of a paid order, or its invoice where the store has switched invoices on. Once for an order;
+ * nothing while it is unpaid. Whoever calls holds the payment or the order, so two never issue at once.
+ */
+export async function issueBill(tx: Tx, orderId: string, at: Date): Promise<void> {
+  const { vendorId, issuesInvoices, isPaid, ...sale } = await saleOf(tx, orderId)
+  if (!isPaid || (await billOf(tx, orderId)) !== undefined) return
+  const { seller, totalPaisa } = sale
+  const content = { ...sale, vat: vatOf(totalPaisa, seller, issuesInvoices, at) }
+  const kind = issuesInvoices ? 'INVOICE' : 'RECEIPT'
+  await write(tx, { orderId, vendorId, kind, amountPaisa: totalPaisa, content, at })
+}
+
+/** Issues a credit note for each refund of the order that has none. None for money that was never billed. */
+export async function issueCreditNotes(tx: Tx, orderId: string, at: Date): Promise<void> {
+  const refunds = await refundsWithoutNote(tx, orderId)
+  if (refunds.length === 0) return
+  const bill = await billOf(tx, orderId)
+  if (bill === undefined) return
+  const { orderNo, placedAt, seller, buyer, paidBy, reference, vat } = bill.content
+  for (const { refundId, reason, paisa, lines } of refunds) {
+    const content: BillContent = {
+      ...{ orderNo, placedAt, seller, buyer, paidBy, reference },
+      lines: lines ?? [],
+      adjustments: besideGoods(paisa, lines),
+      totalPaisa: paisa,
+      vat: vat && vatOf(paisa, seller, true, at),
+      credits: { kind: bill.kind, number: bill.number, fiscalYear: bill.fiscalYear, reason },
+    }
+    const kind = 'CREDIT_NOTE'
+    await write(tx, { orderId, vendorId: bill.vendorId, kind, refundId, amountPaisa: paisa, content, at })
+  }
+}
+
+/** Takes a bill back whole, for money that never came: there is nothing to refund, and a number is never taken back. */
+export async function undoBill(tx: Tx, orderId: string, reason: string, at: Date): Promise<void> {
+  const bill = await billOf(tx, orderId)
+  if (bill === undefined) return
+  const { vendorId, kind: credited, number, fiscalYear } = bill
+  const content = { ...bill.content, credits: { kind: credited, number, fiscalYear, reason } }
+  const amountPaisa = content.totalPaisa
+  await write(tx, { orderId, vendorId, kind: 'CREDIT_NOTE', undoesSale: true, amountPaisa, content, at })
+}
+
+/** What goes back beside the goods that came back: the fee of their delivery. */
+function besideGoods(paisa: number, lines: readonly BillLine[] | null): BillContent['adjustments'] {
+  const rest = paisa - (lines ?? []).reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
+  return lines === null || rest === 0 ? [] : [{ kind: 'DELIVERY', label: '', paisa: rest }]
+}
+
+async function write(tx: Tx, document: NewDocument): Promise<void> {
+  const { orderId, vendorId, kind, refundId, amountPaisa, content, at } = document
+  const year = fiscalYear(nepalDayOf(at))
+  const number = await nextNumber(tx, vendorId, kind, year)
+  await tx
+    .insertInto('order_document')
+    .values({
+      id: randomUUIDv7(),
+      order_id: orderId,
+      vendor_id: vendorId,
+      kind,
+      fiscal_year: year,
+      number,
+      refund_id: refundId ?? null,
+      undoes_sale: document.undoesSale ?? false,
+      amount_paisa: amountPaisa,
+      content: JSON.stringify(content),
+      issued_at: at,
+    })
+    .execute()
+}
+
+/**
+ * The next number of a series. Its row stays held until the transaction ends, so the next one waits and sees whether
+ * this number was used: a sequence, or the greatest number plus one, would leave gaps or meet itself.
+ */
+export async function nextNumber(
+  tx: Tx,
+  vendorId: string,
+  kind: DocumentKind,
+  year: string,
+): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    insert into document_series as known (vendor_id, kind, fiscal_year, last_number)
+    values (${vendorId}, ${kind}, ${year}, 1)
+    on conflict (vendor_id, kind, fiscal_year) do update set last_number = known.last_number + 1
+    returning last_number as number`.execute(tx)
+  const [row] = rows
+  if (row === undefined) throw new Error('a series gave no number')
+  return row.number
+}
+
+interface Bill {
+  readonly vendorId: string
+  readonly kind: 'RECEIPT' | 'INVOICE'
+  readonly number: number
+  readonly fiscalYear: string
+  readonly content: BillContent
+}
+
+async function billOf(tx: Tx, orderId: string): Promise<Bill | undefined> {
+  const { rows } = await sql<Bill>`
+    select vendor_id as "vendorId", kind, number, fiscal_year as "fiscalYear", content
+    from order_document where order_id = ${orderId} and kind <> 'CREDIT_NOTE'`.execute(tx)
+  return rows[0]
+}
+
+interface Unnoted {
+  readonly refundId: string
+  readonly reason: string
+  readonly paisa: number
+  /** What came back, where goods did. */
+  readonly lines: readonly BillLine[] | null
+}
+
+async function refundsWithoutNote(tx: Tx, orderId: string): Promise<Unnoted[]> {
+  const { rows } = await sql<Unnoted>`
+    select r.id as "refundId", r.reason, r.amount_paisa as "paisa", (
+      select json_agg(json_build_object(
+        'name', l.product_name, 'attribute', l.attribute, 'quantity', b.accepted_quantity,
+        'unitPaisa', l.unit_paisa, 'amountPaisa', b.refund_paisa
+      ) order by l.product_id, l.variable_no)
+      from return_line b
+      join order_line l on (l.order_id, l.product_id, l.variable_no) = (r.order_id, b.product_id, b.variable_no)
+      where b.return_id = r.return_id and b.accepted_quantity > 0
+    ) as "lines"
+    from refund r
+    where r.order_id = ${orderId} and not exists (select from order_document d where d.refund_id = r.id)
+    order by r.created_at, r.id`.execute(tx)
+  return rows
+}

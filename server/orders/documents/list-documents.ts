@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Call } from '../../platform/binding.ts'
+import type { Market } from '../../platform/market.ts'
+import type { Person } from '../../platform/person.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+type Route = typeof contract.orders.documents
+
+/** Of `orders o`: the order is this person's to look at. */
+export const isSeenBy = (person: Person): RawBuilder<boolean> =>
+  person.userType === 'ADMIN'
+    ? sql`true`
+    : person.userType === 'VENDOR'
+      ? sql`o.vendor_id = ${person.vendorId}`
+      : sql`o.user_id = ${person.accountId}`
+
+/** What was issued for one order, to its shopper, its store and admins. */
+export async function listDocuments(market: Market, { query, person }: Call<Route>): Promise<Answer<Route>> {
+  const { rows } = await sql<{ documents: Answer<Route>['rows'] | null }>`
+    select (
+      select json_agg(json_build_object(
+        'documentId', d.id, 'kind', d.kind, 'number', d.number, 'fiscalYear', d.fiscal_year,
+        'amount', d.amount_paisa, 'issuedAt', d.issued_at
+      ) order by d.issued_at, d.id)
+      from order_document d where d.order_id = o.id
+    ) as documents
+    from orders o where o.id = ${query.orderId} and ${isSeenBy(person)}`.execute(market.db)
+  const [order] = rows
+  if (order === undefined) throw new Refusal('NOT_FOUND')
+  const documents = order.documents ?? []
+  return {
+    total: documents.length,
+    rows: documents.map((one) => ({ ...one, issuedAt: new Date(one.issuedAt) })),
+  }
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { DocumentKind } from '../../../contract/document-kinds.ts'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Call } from '../../platform/binding.ts'
+import { foundOr } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { drawFor } from '../paper/draw.ts'
+import type { BillContent } from './content.ts'
+import { isSeenBy } from './list-documents.ts'
+
+type Route = typeof contract.orders.printDocument
+
+interface Kept {
+  readonly kind: DocumentKind
+  readonly number: number
+  readonly fiscalYear: string
+  readonly issuedAt: Date
+  readonly printed: number
+  readonly content: BillContent
+}
+
+/**
+ * Draws a document from what was frozen when it was issued. The first print is the original; it counts as one only
+ * once it is drawn, and of two at the same time only one is.
+ */
+export async function printDocument(market: Market, call: Call<Route>): Promise<Answer<Route>> {
+  const { params, body, person } = call
+  const { rows } = await sql<Kept>`
+    select d.kind, d.number, d.fiscal_year as "fiscalYear", d.issued_at as "issuedAt",
+      d.printed_count as printed, d.content
+    from order_document d join orders o on o.id = d.order_id
+    where d.id = ${params.documentId} and ${isSeenBy(person)}`.execute(market.db)
+  const { printed, ...bill } = foundOr(rows[0])
+  const draw = (isCopy: boolean) =>
+    drawFor(person.accountId, { what: 'BILL', language: body.language, bill: { ...bill, isCopy } })
+  const pdf = await draw(printed > 0)
+  const isCounted = await countPrint(market, params.documentId, printed > 0)
+  return { name: nameOf(bill), bytes: isCounted ? pdf : await draw(true) }
+}
+
+/** False where what was drawn as the original is no longer the first. */
+async function countPrint(market: Market, documentId: string, isCopy: boolean): Promise<boolean> {
+  const { rows } = await sql<{ printed: number }>`
+    update order_document set printed_count = printed_count + 1 where id = ${documentId}
+    returning printed_count as printed`.execute(market.db)
+  return isCopy || rows[0]?.printed === 1
+}
+
+const nameOf = ({ kind, fiscalYear, number, content }: Omit<Kept, 'printed'>): string =>
+  `${kind.toLowerCase().replace('_', '-')}-${fiscalYear.replace('/', '-')}-${number}-${content.orderNo}.pdf`

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Call } from '../../platform/binding.ts'
+import type { Market } from '../../platform/market.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { drawFor } from '../paper/draw.ts'
+import type { Slip } from '../paper/job.ts'
+
+type Route = typeof contract.orders.packingSlips
+
+/**
+ * The packing slips of some orders of the store that asks, in the order in which they are named. They lie in parcels
+ * that go through many hands: the code that is said at the door is never on them.
+ */
+export async function printPackingSlips(market: Market, call: Call<Route>): Promise<Answer<Route>> {
+  const { orderIds, language, size, withPrices } = call.body
+  const { rows } = await sql<Slip & { id: string }>`
+    select o.id, o.order_no as "orderNo", to_jsonb(o.placed_at) #>> '{}' as "placedAt", o.shop_name as "shopName",
+      concat_ws(', ', nullif(v.address, ''), v.city) as "shopAddress", coalesce(v.phone, '') as "shopPhone",
+      o.delivery_kind as "deliveryKind", o.delivery_name as "deliveryName", o.note, o.address,
+      coalesce(o.address ->> 'recipientName', a.name) as "recipientName",
+      coalesce(o.address ->> 'phone', a.phone, '') as "recipientPhone", o.total_paisa as "totalPaisa",
+      case when o.payment_method = 'COD' and pay.status = 'UNPAID' then o.total_paisa else 0 end as "toCollectPaisa",
+      pay.status in ('PAID', 'PART_REFUNDED') as "isPaid",
+      (
+        select json_agg(json_build_object(
+          'name', product_name, 'attribute', attribute, 'quantity', quantity, 'unitPaisa', unit_paisa,
+          'amountPaisa', unit_paisa * quantity
+        ) order by product_id, variable_no)
+        from order_line where order_id = o.id
+      ) as "lines"
+    from orders o
+    join vendor v on v.id = o.vendor_id
+    join account a on a.id = o.user_id
+    join payment pay on pay.order_id = o.id
+    where o.id = any(${orderIds}::uuid[]) and o.vendor_id = ${call.person.vendorId}
+    order by array_position(${orderIds}::uuid[], o.id)`.execute(market.db)
+  if (rows.length !== orderIds.length) throw new Refusal('NOT_FOUND')
+  const slips = rows.map(({ id: _, ...slip }) => slip)
+  const bytes = await drawFor(call.person.accountId, { what: 'SLIPS', language, size, withPrices, slips })
+  const [first] = slips
+  return { name: slips.length === 1 ? `packing-slip-${first?.orderNo}.pdf` : 'packing-slips.pdf', bytes }
+}

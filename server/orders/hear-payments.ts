@@ -1,0 +1,34 @@
+import { paymentSettled } from '../payments/index.ts'
+import { settingsOf } from '../settings/index.ts'
+import { storeHours } from '../vendors/index.ts'
+import { giveMoneyBack } from './give-money-back.ts'
+import { moveOrder, orderById } from './move-order.ts'
+import { acceptClocks } from './order-clocks.ts'
+import { tellBoth } from './tell-both.ts'
+
+/**
+ * An order that waited for its money is placed once it is there, and from then on its store's time runs. Money that
+ * comes for an order that is over goes back.
+ */
+export function hearPayments(): void {
+  paymentSettled.hear(async (tx, { market, orderId, at }, afterCommit) => {
+    const order = await orderById(tx, orderId)
+    if (order.status === 'CANCELLED' || order.status === 'EXPIRED') {
+      await giveMoneyBack(tx, orderId, 'LATE', at)
+      tellBoth(market, afterCommit, order)
+      return
+    }
+    if (order.status !== 'AWAITING_PAYMENT' || order.paymentStatus !== 'PAID') return
+    await moveOrder(tx, order, { to: 'PLACED', by: 'SYSTEM', actorId: null, note: null, at })
+    const { acceptHours } = await settingsOf(market, tx)
+    const clocks = acceptClocks(await storeHours(tx, order.vendorId, at), at, acceptHours)
+    await tx
+      .updateTable('orders')
+      .set({ accept_by: clocks.acceptBy, remind_at: clocks.remindAt, expires_at: null })
+      .where('id', '=', orderId)
+      .execute()
+    afterCommit(() =>
+      market.tell([order.userId, order.vendorAccountId], { about: 'order', id: orderId, isNew: true }),
+    )
+  })
+}

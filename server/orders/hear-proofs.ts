@@ -1,0 +1,42 @@
+/** What paying by QR does to an order: its time is set anew, it is paid at the door instead, or it was never paid. */
+import { sql } from 'kysely'
+import { cashChosen, paymentAwaited, paymentUndone } from '../payments/index.ts'
+import { settingsOf } from '../settings/index.ts'
+import { storeHours } from '../vendors/index.ts'
+import { moveOrder, orderById } from './move-order.ts'
+import { acceptClocks } from './order-clocks.ts'
+import { tellBoth } from './tell-both.ts'
+
+export function hearProofs(): void {
+  paymentAwaited.hear(async (tx, { orderId, until, at }) => {
+    await tx
+      .updateTable('orders')
+      .set({ expires_at: until, updated_at: sql`greatest(updated_at, ${at})` })
+      .where('id', '=', orderId)
+      .where('status', '=', 'AWAITING_PAYMENT')
+      .execute()
+  })
+
+  cashChosen.hear(async (tx, { market, orderId, at }, afterCommit) => {
+    const order = await orderById(tx, orderId)
+    // First the way of paying: whoever counts orders counts this one as what it is from now on.
+    await tx.updateTable('orders').set({ payment_method: 'COD' }).where('id', '=', orderId).execute()
+    await moveOrder(tx, order, { to: 'PLACED', by: 'SYSTEM', actorId: null, note: null, at })
+    const { acceptHours } = await settingsOf(market, tx)
+    const clocks = acceptClocks(await storeHours(tx, order.vendorId, at), at, acceptHours)
+    await tx
+      .updateTable('orders')
+      .set({ accept_by: clocks.acceptBy, remind_at: clocks.remindAt, expires_at: null })
+      .where('id', '=', orderId)
+      .execute()
+    afterCommit(() =>
+      market.tell([order.userId, order.vendorAccountId], { about: 'order', id: orderId, isNew: true }),
+    )
+  })
+
+  paymentUndone.hear(async (tx, { market, orderId, adminId, reason, at }, afterCommit) => {
+    const order = await orderById(tx, orderId)
+    await moveOrder(tx, order, { to: 'CANCELLED', by: 'ADMIN', actorId: adminId, note: reason, at })
+    tellBoth(market, afterCommit, order)
+  })
+}

@@ -1,0 +1,42 @@
+/** The drawing thread: laying out a page takes a good part of a second, in which nobody else must have to wait. */
+import { parentPort } from 'node:worker_threads'
+import { Document, renderToBuffer } from '@react-pdf/renderer'
+import { createElement as h } from 'react'
+import { billPage, titleOf } from './bill-page.ts'
+import type { DrawingJob } from './job.ts'
+import { loadLetters } from './look.ts'
+import { slipPage } from './slip-page.ts'
+import { speakerOf } from './words.ts'
+
+const ready = loadLetters()
+
+/** The same job gives the same bytes: the only date in it is the document's own. */
+export async function draw(job: DrawingJob): Promise<Uint8Array> {
+  await ready
+  const speak = speakerOf(job.language)
+  const { pages, title, at } =
+    job.what === 'BILL'
+      ? {
+          pages: [billPage(job.bill, speak)],
+          title: `${speak(titleOf(job.bill))} ${job.bill.number}`,
+          at: job.bill.issuedAt,
+        }
+      : {
+          pages: job.slips.map((slip) => slipPage(slip, { ...job, speak })),
+          title: speak('PACKING_SLIP'),
+          at: new Date(job.slips[0]?.placedAt ?? 0),
+        }
+  const language = job.language === 'ne' ? 'ne' : 'en'
+  return renderToBuffer(h(Document, { title, language, creationDate: at, modificationDate: at }, ...pages))
+}
+
+parentPort?.on('message', async ({ id, job }: { id: number; job: DrawingJob }) => {
+  try {
+    parentPort?.postMessage({ id, pdf: await draw(job) })
+  } catch (error) {
+    parentPort?.postMessage({
+      id,
+      fault: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    })
+  }
+})

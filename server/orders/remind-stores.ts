@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { AfterCommit } from '../platform/announcement.ts'
+import { inTransaction, type Tx } from '../platform/db.ts'
+import { orderMail } from '../platform/mail.ts'
+import type { Market } from '../platform/market.ts'
+
+interface Waiting {
+  readonly id: string
+  readonly accountId: string
+  readonly email: string
+}
+
+const mostAtOnce = 200
+
+/** Stores that have not answered are written to before their time is over: once for an order. */
+export async function remindStores(market: Market): Promise<void> {
+  await inTransaction(market.db, async (tx, afterCommit) => {
+    const at = market.clock()
+    const { rows } = await sql<Waiting>`
+      with late as (
+        select id from orders
+        where status = 'PLACED' and reminded_at is null and remind_at <= ${at} and accept_by > ${at}
+        order by remind_at limit ${mostAtOnce} for update skip locked
+      ),
+      reminded as (
+        update orders o set reminded_at = ${at} from late where o.id = late.id returning o.id, o.vendor_id
+      )
+      select r.id, a.id as "accountId", a.email
+      from reminded r join vendor v on v.id = r.vendor_id join account a on a.id = v.account_id`.execute(tx)
+    for (const row of rows) await remind(market, tx, row, afterCommit)
+  })
+}
+
+async function remind(market: Market, tx: Tx, { id, accountId, email }: Waiting, afterCommit: AfterCommit) {
+  await orderMail(
+    tx,
+    { kind: 'order-waits', to: email, language: 'en', detail: { orderId: id } },
+    market.clock(),
+  )
+  afterCommit(() => {
+    market.tell([accountId], { about: 'order', id, isNew: false })
+    market.wakeMail()
+  })
+}

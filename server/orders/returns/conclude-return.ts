@@ -1,0 +1,182 @@
+/** How a return ends: money back, or other goods out. All that belongs to it happens in the one transaction. */
+import { sql } from 'kysely'
+import { paidFor, partOf, refundFor } from '../../../contract/return-amounts.ts'
+import { giveInstead } from '../../catalogue/index.ts'
+import { moneyLeft, openRefund, postReversal } from '../../payments/index.ts'
+import type { Tx } from '../../platform/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Actor } from '../order-states.ts'
+import { type Moving, moveReturn, type ReturnInHand } from './hold-return.ts'
+import { type GoodsLine, orderGoods, sameGoods } from './order-goods.ts'
+
+export interface Concluding {
+  readonly by: Actor
+  readonly actorId: string | null
+  readonly note: string | null
+  readonly at: Date
+}
+
+/**
+ * Gives back exactly what was paid for the accepted units, with their part of every discount. What the platform bore of
+ * those goes back to it in the same transaction.
+ */
+export async function refundReturn(
+  moving: Moving,
+  held: ReturnInHand,
+  how: Concluding,
+): Promise<ReturnInHand> {
+  const { tx } = moving
+  const goods = await orderGoods(tx, held.orderId, held.id)
+  const adjustments = await promosOf(tx, held.orderId)
+  const backNow = (line: GoodsLine) => held.lines.find((one) => sameGoods(one, line))?.accepted ?? 0
+  const isAll = goods.every((line) => line.refunded + backNow(line) === line.quantity)
+
+  let amount = 0
+  for (const line of goods) {
+    const units = backNow(line)
+    if (units === 0) continue
+    const keptPercent = held.reason === 'CHANGED_MIND' ? (line.policy?.restockingPercent ?? 0) : 0
+    const { refundPaisa, keptPaisa } = refundFor(line, { before: line.refunded, units, keptPercent })
+    amount += refundPaisa
+    await tx
+      .updateTable('return_line')
+      .set({ refund_paisa: refundPaisa, kept_paisa: keptPaisa })
+      .where('return_id', '=', held.id)
+      .where('product_id', '=', line.productId)
+      .where('variable_no', '=', line.variableNo)
+      .execute()
+  }
+  const delivery = isAll && (await allFaulty(tx, held)) ? await deliveryPaid(tx, held.orderId, goods) : 0
+  await tx
+    .updateTable('return_request')
+    .set({ delivery_refund_paisa: delivery })
+    .where('id', '=', held.id)
+    .execute()
+  const money = amount + delivery
+  // An order of which nothing is left paid gives back whatever the platform bore of it, of the delivery fee too.
+  const isWhole = money === (await moneyLeft(tx, held.orderId)) && (money > 0 || isAll)
+  const before = (line: GoodsLine) => line.refunded
+  const after = (line: GoodsLine) => line.refunded + backNow(line)
+  const platformShareBack =
+    platformShare(adjustments, goods, after, isWhole) - platformShare(adjustments, goods, before, false)
+  const { id, orderId, vendorId } = held
+  if (money > 0) {
+    await openRefund(tx, {
+      orderId,
+      amount: money,
+      reason: 'RETURN',
+      returnId: id,
+      platformShareBack,
+      method: held.refundMethod,
+      payTo: held.payTo,
+      at: how.at,
+    })
+  } else {
+    // What cost the shopper nothing, the platform bore: it goes back to it, though no money moves.
+    await postReversal(tx, { vendorId, orderId, refundId: id, amount: 0, platformShareBack, at: how.at })
+  }
+  const isAccepted = held.lines.every((line) => line.accepted === line.quantity)
+  return moveReturn(moving, held, { ...how, to: isAccepted ? 'REFUNDED' : 'PART_REFUNDED' })
+}
+
+/** Sends the same goods again, or another variation of them; OUT_OF_STOCK when there are none. No money moves. */
+export async function replaceReturn(
+  moving: Moving,
+  held: ReturnInHand,
+  how: Concluding,
+  given: readonly { productId: string; variableNo?: number | undefined; givenVariableNo: number }[] | null,
+): Promise<ReturnInHand> {
+  const { tx } = moving
+  const out = held.lines
+    .filter((line) => line.accepted > 0)
+    .map(({ productId, variableNo, accepted: quantity }) => {
+      const other = given?.find((one) => sameGoods(one, { productId, variableNo }))
+      if (given !== null && other === undefined) {
+        throw new Refusal('BAD_INPUT', { errors: { given: 'Say what goes out for each product' } })
+      }
+      return { productId, from: variableNo, variableNo: other?.givenVariableNo ?? variableNo, quantity }
+    })
+  await giveInstead(tx, held.id, summed(out))
+  for (const { productId, from, variableNo } of out) {
+    await tx
+      .updateTable('return_line')
+      .set({ given_variable_no: variableNo })
+      .where('return_id', '=', held.id)
+      .where('product_id', '=', productId)
+      .where('variable_no', '=', from)
+      .execute()
+  }
+  return moveReturn(moving, held, { ...how, to: given === null ? 'REPLACED' : 'EXCHANGED' })
+}
+
+/** Two lines may be exchanged for one and the same variation: it goes out once for a return. */
+function summed<Line extends { productId: string; variableNo: number; quantity: number }>(
+  lines: readonly Line[],
+) {
+  const sums = new Map<string, Line>()
+  for (const line of lines) {
+    const key = `${line.productId} ${line.variableNo}`
+    sums.set(key, { ...line, quantity: line.quantity + (sums.get(key)?.quantity ?? 0) })
+  }
+  return [...sums.values()]
+}
+
+/** The fee for bringing goes back only where every unit went back, and nobody merely changed their mind. */
+async function allFaulty(tx: Tx, { id, orderId, isFault }: ReturnInHand): Promise<boolean> {
+  if (!isFault) return false
+  const other = await tx
+    .selectFrom('return_request')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('id', '<>', id)
+    .where('status', 'in', ['REFUNDED', 'PART_REFUNDED'])
+    .where('is_fault', '=', false)
+    .executeTakeFirst()
+  return other === undefined
+}
+
+/** Whatever of the total was not paid for goods: the fee for bringing, less what a promo code took off it. */
+async function deliveryPaid(tx: Tx, orderId: string, goods: readonly GoodsLine[]): Promise<number> {
+  const order = await tx
+    .selectFrom('orders')
+    .select('total_paisa')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return goods.reduce((left, line) => left - paidFor(line, line.quantity), order.total_paisa)
+}
+
+interface PromoPart {
+  readonly platformPercent: number
+  readonly discountPaisa: number
+  readonly shares: readonly { productId: string; variableNo: number; paisa: number }[]
+}
+
+async function promosOf(tx: Tx, orderId: string): Promise<PromoPart[]> {
+  const { rows } = await sql<PromoPart>`
+    select a.platform_percent::integer as "platformPercent", -a.amount_paisa as "discountPaisa",
+      coalesce((
+        select json_agg(json_build_object(
+          'productId', s.product_id, 'variableNo', s.variable_no, 'paisa', -s.amount_paisa))
+        from order_adjustment_share s where (s.order_id, s.seq) = (a.order_id, a.seq)
+      ), '[]') as "shares"
+    from order_adjustment a
+    where a.order_id = ${orderId} and a.kind = 'PROMO' and a.platform_percent > 0`.execute(tx)
+  return rows
+}
+
+/** What the platform bears of the discounts on so many units of each line, counted from none on. */
+function platformShare(
+  promos: readonly PromoPart[],
+  goods: readonly GoodsLine[],
+  unitsOf: (line: GoodsLine) => number,
+  withDelivery: boolean,
+): number {
+  return promos.reduce((sum, { platformPercent, discountPaisa, shares }) => {
+    const onGoods = shares.reduce((total, share) => {
+      const line = goods.find((one) => sameGoods(one, share))
+      return total + (line === undefined ? 0 : partOf(share.paisa, unitsOf(line), line.quantity))
+    }, 0)
+    const onDelivery = discountPaisa - shares.reduce((total, { paisa }) => total + paisa, 0)
+    return sum + Math.round(((onGoods + (withDelivery ? onDelivery : 0)) * platformPercent) / 100)
+  }, 0)
+}

@@ -1,0 +1,52 @@
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { noteAct } from '../../accounts/index.ts'
+import type { Call } from '../../platform/binding.ts'
+import { inTransaction } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { refundReturn } from './conclude-return.ts'
+import { holdReturn, moveReturn } from './hold-return.ts'
+import { showAdminReturn } from './show-return.ts'
+
+type Route = typeof contract.orders.decideReturn
+
+/** The last word on an escalated return: the goods go back first, the answer is no, or the money goes back now. */
+export async function decideReturn(market: Market, call: Call<Route>): Promise<Answer<Route>> {
+  const { verdict, note } = call.body
+  await inTransaction(market.db, async (tx, afterCommit) => {
+    const held = await holdReturn(tx, call.params.returnId, 'ANYBODYS')
+    if (held.status !== 'ESCALATED') throw new Refusal('WRONG_STATE', { status: held.status })
+    const moving = { market, tx, afterCommit }
+    const { order_no: name } = await tx
+      .selectFrom('orders')
+      .select('order_no')
+      .where('id', '=', held.orderId)
+      .executeTakeFirstOrThrow()
+    await noteAct(tx, {
+      actorId: call.person.accountId,
+      act: 'RETURN_DECIDED',
+      about: { kind: 'ORDER', id: held.orderId, name },
+      after: { verdict, note },
+      at: market.clock(),
+    })
+    const how = { by: 'ADMIN', actorId: call.person.accountId, note, at: market.clock() } as const
+    if (verdict !== 'REFUND') {
+      // What the store has taken back already is not sent once more, nor kept for nothing.
+      if (held.lines.some(({ accepted }) => accepted > 0)) throw new Refusal('WRONG_STATE')
+      // What is to come back first does come back, though it was to be kept.
+      const change =
+        verdict === 'APPROVE' && held.method === 'KEEP_ITEM' ? { method: 'DROP_OFF' as const } : {}
+      await moveReturn(moving, held, { ...how, to: verdict === 'APPROVE' ? 'APPROVED' : 'REJECTED' }, change)
+      return
+    }
+    await tx
+      .updateTable('return_line')
+      .set((eb) => ({ accepted_quantity: eb.ref('quantity') }))
+      .where('return_id', '=', held.id)
+      .execute()
+    const lines = held.lines.map((line) => ({ ...line, accepted: line.quantity }))
+    await refundReturn(moving, { ...held, lines }, how)
+  })
+  return showAdminReturn(market, call)
+}

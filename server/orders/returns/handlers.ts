@@ -1,0 +1,28 @@
+import type { returnRoutes } from '../../../contract/returns.ts'
+import type { Handlers } from '../../platform/binding.ts'
+import { decideReturn } from './decide-return.ts'
+import { listAdminReturns, listOwnReturns, listVendorReturns } from './list-returns.ts'
+import { requestReturn } from './request-return.ts'
+import { showReturnOptions } from './return-options.ts'
+import { cancelReturn, escalateReturn, sendReturn } from './shopper-acts.ts'
+import { showAdminReturn, showOwnReturn, showVendorReturn } from './show-return.ts'
+import { advanceReturn, answerReturn, inspectReturn, settleReturn } from './vendor-acts.ts'
+
+export const returnHandlers: Handlers<typeof returnRoutes> = {
+  returnOptions: showReturnOptions,
+  requestReturn,
+  returns: listOwnReturns,
+  returnDetail: showOwnReturn,
+  cancelReturn,
+  sendReturn,
+  escalateReturn,
+  vendorReturns: listVendorReturns,
+  vendorReturnDetail: showVendorReturn,
+  answerReturn,
+  advanceReturn,
+  inspectReturn,
+  settleReturn,
+  adminReturns: listAdminReturns,
+  adminReturnDetail: showAdminReturn,
+  decideReturn,
+}

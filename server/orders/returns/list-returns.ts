@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import { type ReturnGroup, returnGroups } from '../../../contract/return-states.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Call } from '../../platform/binding.ts'
+import type { Market } from '../../platform/market.ts'
+import { type ReturnRow, rowColumns, rowJoins, withUrl } from './return-rows.ts'
+
+type Own = typeof contract.orders.returns
+type Vendors = typeof contract.orders.vendorReturns
+type Admins = typeof contract.orders.adminReturns
+type Claim = RawBuilder<unknown>
+
+const newestFirst = sql`created_at desc, id`
+export const waitsForVendor = sql`status in ('REQUESTED', 'RECEIVED', 'INSPECTED')`
+const isEscalated = sql`status = 'ESCALATED'`
+
+/** My returns, of one order or of all. */
+export async function listOwnReturns(market: Market, { query, person }: Call<Own>): Promise<Answer<Own>> {
+  const ofOrder = query.orderId === undefined ? sql`` : sql`and order_id = ${query.orderId}`
+  const whose = sql`user_id = ${person.accountId} ${ofOrder}`
+  const [rows, total] = await Promise.all([page(market, whose, query, newestFirst), count(market, whose)])
+  return { rows, total }
+}
+
+/** Returns to my store: what waits for me by the day on which it must be done, then the rest by age. */
+export async function listVendorReturns(
+  market: Market,
+  { query, person }: Call<Vendors>,
+): Promise<Answer<Vendors>> {
+  const mine = sql`vendor_id = ${person.vendorId}`
+  const whose = sql`${mine} ${inGroup(query.group)}`
+  const order = sql`${waitsForVendor} desc, case when ${waitsForVendor} then answer_by end, created_at desc, id`
+  const [rows, total, waiting] = await Promise.all([
+    page(market, whose, query, order),
+    count(market, whose),
+    count(market, sql`${mine} and ${waitsForVendor}`),
+  ])
+  return { rows, total, waiting }
+}
+
+/** Returns of all stores: those that an admin decides first, the oldest of them first. */
+export async function listAdminReturns(market: Market, { query }: Call<Admins>): Promise<Answer<Admins>> {
+  const whose = sql`true ${inGroup(query.group)}`
+  const order = sql`${isEscalated} desc, case when ${isEscalated} then updated_at end, created_at desc, id`
+  const [rows, total, escalated] = await Promise.all([
+    page(market, whose, query, order),
+    count(market, whose),
+    count(market, isEscalated),
+  ])
+  return { rows, total, escalated }
+}
+
+const inGroup = (group: ReturnGroup | undefined): Claim =>
+  group === undefined ? sql`` : sql`and status = any(${[...returnGroups[group]]})`
+
+interface Page {
+  readonly offset: number
+  readonly noOfRows: number
+}
+
+async function page(
+  { db }: Market,
+  whose: Claim,
+  { offset, noOfRows }: Page,
+  order: Claim,
+): Promise<ReturnRow[]> {
+  const { rows } = await sql<ReturnRow>`
+    with page as (
+      select *, row_number() over (order by ${order}) as place from return_request
+      where ${whose} order by place limit ${noOfRows} offset ${offset}
+    )
+    select ${rowColumns} from page r ${rowJoins} order by r.place`.execute(db)
+  return rows.map(withUrl)
+}
+
+async function count({ db }: Market, whose: Claim): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as "total" from return_request where ${whose}`.execute(db)
+  return rows[0]?.total ?? 0
+}

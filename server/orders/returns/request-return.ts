@@ -1,0 +1,177 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import { isFault } from '../../../contract/return-states.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { ownPictures } from '../../content/index.ts'
+import type { Call } from '../../platform/binding.ts'
+import { foundOr, inTransaction, type Tx } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { settingsOf } from '../../settings/index.ts'
+import { type GoodsLine, orderGoods, sameGoods } from './order-goods.ts'
+import { answerBy } from './return-states.ts'
+import { termsOf } from './return-terms.ts'
+import { showOwnReturn } from './show-return.ts'
+
+type Route = typeof contract.orders.requestReturn
+type Asked = Call<Route>['body']
+
+/** Asks to send something back. Requests about one order come one after the other: no unit is asked back twice. */
+export async function requestReturn(market: Market, call: Call<Route>): Promise<Answer<Route>> {
+  const { body: asked, person } = call
+  const returnId = await inTransaction(market.db, async (tx, afterCommit) => {
+    const order = await deliveredOrder(tx, asked.orderId, person.accountId)
+    const earlier = await sameRequest(tx, person.accountId, asked.requestKey)
+    if (earlier !== undefined) {
+      call.setStatus(200)
+      return earlier
+    }
+    await refuseEndless(tx, asked.orderId)
+    const at = market.clock()
+    const { returnFloorDays: floorDays, returnAnswerHours } = await settingsOf(market, tx)
+    const wanted = wantedLines(await orderGoods(tx, asked.orderId), asked)
+    for (const { line } of wanted) {
+      allow(line, asked, { deliveredAt: order.deliveredAt, at, floorDays })
+    }
+    const pictures = [...new Set(asked.pictures)]
+    await ownPictures(tx, person.accountId, pictures, { field: 'pictures', shape: 'PRIVATE' })
+
+    const id = randomUUIDv7()
+    await tx
+      .insertInto('return_request')
+      .values({
+        id,
+        order_id: asked.orderId,
+        user_id: person.accountId,
+        vendor_id: order.vendorId,
+        request_key: asked.requestKey,
+        reason: asked.reason,
+        is_fault: isFault(asked.reason),
+        resolution: asked.resolution,
+        method: asked.method,
+        note: asked.note,
+        pictures,
+        ...payBack(asked, order.paymentMethod),
+        status: 'REQUESTED',
+        answer_by: answerBy('REQUESTED', at, returnAnswerHours),
+        created_at: at,
+        updated_at: at,
+      })
+      .execute()
+    await tx
+      .insertInto('return_line')
+      .values(
+        wanted.map(({ line, quantity }) => ({
+          return_id: id,
+          order_id: asked.orderId,
+          product_id: line.productId,
+          variable_no: line.variableNo,
+          quantity,
+        })),
+      )
+      .execute()
+    const event = { id: randomUUIDv7(), return_id: id, actor: 'SHOPPER', actor_id: person.accountId }
+    await tx
+      .insertInto('return_event')
+      .values({ ...event, to_status: 'REQUESTED', note: asked.note || null, at })
+      .execute()
+    afterCommit(() =>
+      market.tell([person.accountId, order.vendorAccountId], {
+        about: 'order',
+        id: asked.orderId,
+        isNew: true,
+      }),
+    )
+    return id
+  })
+  return showOwnReturn(market, { params: { returnId }, person })
+}
+
+interface Delivered {
+  readonly vendorId: string
+  readonly vendorAccountId: string
+  readonly paymentMethod: string
+  readonly deliveredAt: Date
+}
+
+async function deliveredOrder(tx: Tx, orderId: string, userId: string): Promise<Delivered> {
+  const { rows } = await sql<Delivered & { deliveredAt: Date | null; status: string }>`
+    select o.vendor_id as "vendorId", v.account_id as "vendorAccountId", o.payment_method as "paymentMethod",
+      o.delivered_at as "deliveredAt", o.status
+    from orders o join vendor v on v.id = o.vendor_id
+    where o.id = ${orderId} and o.user_id = ${userId}
+    for no key update of o`.execute(tx)
+  const order = foundOr(rows[0])
+  if (order.deliveredAt === null) throw new Refusal('WRONG_STATE', { status: order.status })
+  return order
+}
+
+async function sameRequest(tx: Tx, userId: string, key: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('return_request')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('request_key', '=', key)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Asking and thinking better of it can go on for a while, and not for ever. */
+const mostOfOrder = 20
+
+async function refuseEndless(tx: Tx, orderId: string): Promise<void> {
+  const { rows } = await sql<{ asked: number }>`
+    select count(*) as "asked" from return_request where order_id = ${orderId}`.execute(tx)
+  if ((rows[0]?.asked ?? 0) >= mostOfOrder) throw new Refusal('TOO_MANY')
+}
+
+/** RETURN_TOO_MANY names the lines that have fewer units left. Two lines of the same goods are one wish. */
+function wantedLines(goods: readonly GoodsLine[], { lines }: Asked) {
+  const wanted = goods.flatMap((line) => {
+    const quantity = lines.filter((one) => sameGoods(one, line)).reduce((sum, one) => sum + one.quantity, 0)
+    return quantity === 0 ? [] : [{ line, quantity }]
+  })
+  if (lines.some((one) => !goods.some((line) => sameGoods(one, line)))) throw new Refusal('NOT_FOUND')
+  const short = wanted.filter(({ line, quantity }) => quantity > line.quantity - line.taken)
+  if (short.length > 0) throw tooMany(short.map(({ line }) => line))
+  return wanted
+}
+
+export const tooMany = (lines: readonly GoodsLine[]): Refusal =>
+  new Refusal('RETURN_TOO_MANY', {
+    lines: lines.map(({ productId, variableNo, quantity, taken }) => ({
+      productId,
+      ...(variableNo > 0 && { variableNo }),
+      left: quantity - taken,
+    })),
+  })
+
+/** Each line by its own policy, as it was when the order was placed. */
+function allow(
+  line: GoodsLine,
+  { reason, resolution, method, pictures }: Asked,
+  now: Parameters<typeof termsOf>[1],
+): void {
+  const { policy, reasons } = termsOf(line.policy, now)
+  const refuse = (field: string) => new Refusal('RETURN_NOT_ALLOWED', { field, productId: line.productId })
+  if (!reasons.some((one) => one.reason === reason)) throw refuse('reason')
+  if (!policy.resolutions.includes(resolution)) throw refuse('resolution')
+  // Kept is what is faulty, and then there is nothing to exchange.
+  if (method === 'KEEP_ITEM' && (!isFault(reason) || resolution === 'EXCHANGE')) throw refuse('method')
+  if (isFault(reason) && policy.evidence !== 'NONE' && pictures.length === 0) {
+    throw new Refusal('BAD_INPUT', { errors: { pictures: 'Please add a picture of the fault' } })
+  }
+}
+
+/** Cash at the door has no way of its own to go back by: in the hand, or to an account that the shopper names. */
+function payBack({ refundMethod, payTo }: Asked, paymentMethod: string) {
+  const usual = paymentMethod === 'COD' ? 'CASH' : 'ORIGINAL'
+  const method = refundMethod ?? usual
+  const fits = method === 'BANK' || method === usual
+  if (!fits) throw new Refusal('BAD_INPUT', { errors: { refundMethod: 'Not possible for this order' } })
+  if (method === 'BANK' && payTo === '') {
+    throw new Refusal('BAD_INPUT', { errors: { payTo: 'Say where the money shall go' } })
+  }
+  return { refund_method: method, pay_to: payTo }
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import { pictureUrl } from '../../../contract/limits.ts'
+import type { PaymentMethod } from '../../../contract/payment-methods.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Call } from '../../platform/binding.ts'
+import { foundOr } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { settingsOf } from '../../settings/index.ts'
+import { type GoodsLine, orderGoods } from './order-goods.ts'
+import { termsOf } from './return-terms.ts'
+
+type Route = typeof contract.orders.returnOptions
+
+interface Order {
+  readonly orderNo: string
+  readonly deliveredAt: Date | null
+  readonly paymentMethod: PaymentMethod
+}
+
+/** What of my order may be sent back, why, until when, and for what: by the terms that were frozen when I bought it. */
+export async function showReturnOptions(
+  market: Market,
+  { query, person }: Call<Route>,
+): Promise<Answer<Route>> {
+  const { rows } = await sql<Order>`
+    select order_no as "orderNo", delivered_at as "deliveredAt", payment_method as "paymentMethod"
+    from orders where id = ${query.orderId} and user_id = ${person.accountId}`.execute(market.db)
+  const order = foundOr(rows[0])
+  const { returnFloorDays: floorDays } = await settingsOf(market)
+  const at = market.clock()
+  const goods = await orderGoods(market.db, query.orderId)
+  return {
+    orderId: query.orderId,
+    ...order,
+    refundMethods: order.paymentMethod === 'COD' ? ['CASH', 'BANK'] : ['ORIGINAL', 'BANK'],
+    lines: goods.map((line) => optionOf(line, order.deliveredAt, { at, floorDays })),
+  }
+}
+
+type Option = Answer<Route>['lines'][number]
+
+function optionOf(
+  line: GoodsLine,
+  deliveredAt: Date | null,
+  now: { readonly at: Date; readonly floorDays: number },
+): Option {
+  // What has not arrived cannot be sent back yet: its terms are told all the same.
+  const terms = termsOf(line.policy, { deliveredAt: deliveredAt ?? new Date(0), ...now })
+  const { policy } = terms
+  return {
+    productId: line.productId,
+    variableNo: line.variableNo || undefined,
+    productName: line.productName,
+    productImage: line.productImage === null ? null : pictureUrl(line.productImage),
+    attribute: line.attribute,
+    sellingPrice: line.unitPaisa,
+    quantity: line.quantity,
+    left: line.quantity - line.taken,
+    refundedBefore: line.refunded,
+    discount: line.discountPaisa,
+    restockingPercent: policy.restockingPercent,
+    reasons: [...terms.reasons],
+    resolutions: [...policy.resolutions],
+    conditions: [...policy.conditions],
+    evidence: policy.evidence,
+    changeOfMindPaidBy: policy.changeOfMindPaidBy,
+    notes: policy.notes,
+    sentence: terms.sentence,
+    sentenceNe: terms.sentenceNe,
+  }
+}

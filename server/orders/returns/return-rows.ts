@@ -1,0 +1,117 @@
+/** Returns as they are read. */
+import { type RawBuilder, sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import { pictureUrl } from '../../../contract/limits.ts'
+import { refundFor } from '../../../contract/return-amounts.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { refundOfReturn } from '../../payments/index.ts'
+import { foundOr } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { privatePictureUrl } from '../../platform/pictures/private-pictures.ts'
+import { orderGoods, sameGoods } from './order-goods.ts'
+import type { ReturnStanding } from './return-states.ts'
+
+export type ReturnRow = Answer<typeof contract.orders.returns>['rows'][number]
+type Own = Answer<typeof contract.orders.returnDetail>
+export type WholeReturn = Omit<Own, 'mayCancel' | 'mayEscalate' | 'maySend'>
+
+/** Before it is concluded its amount is what would go back: near enough for a list, to the paisa in the whole. */
+export const rowColumns = sql`
+  r.id as "returnId", r.order_id as "orderId", o.order_no as "orderNo", r.status, r.reason, r.is_fault as "isFault",
+  r.resolution, r.method, sum.items as "itemCount", sum.paisa + r.delivery_refund_paisa as "amount",
+  r.answer_by as "answerBy", r.created_at as "createdAt", r.updated_at as "updatedAt",
+  first.product_name as "firstProductName", first.picture as "firstProductImage",
+  o.shop_name as "shopName", v.username, a.name as "shopperName"`
+
+export const rowJoins = sql`
+  join orders o on o.id = r.order_id
+  join vendor v on v.id = r.vendor_id
+  join account a on a.id = r.user_id
+  cross join lateral (
+    select sum(b.quantity)::integer as items,
+      sum(case when r.status in ('REFUNDED', 'PART_REFUNDED', 'REPLACED', 'EXCHANGED') then b.refund_paisa
+        else round((l.unit_paisa * l.quantity + off.paisa) * b.quantity / l.quantity * kept.left_percent / 100) end
+      )::bigint as paisa
+    from return_line b
+    join order_line l using (order_id, product_id, variable_no)
+    cross join lateral (
+      select coalesce(sum(s.amount_paisa), 0) as paisa from order_adjustment_share s
+      where (s.order_id, s.product_id, s.variable_no) = (b.order_id, b.product_id, b.variable_no)
+    ) off
+    cross join lateral (
+      select 100 - case r.reason when 'CHANGED_MIND'
+        then coalesce((l.return_policy ->> 'restockingPercent')::integer, 0) else 0 end as left_percent
+    ) kept
+    where b.return_id = r.id
+  ) sum
+  cross join lateral (
+    select l.product_name, l.picture from return_line b
+    join order_line l using (order_id, product_id, variable_no)
+    where b.return_id = r.id order by l.unit_paisa desc, l.product_id, l.variable_no limit 1
+  ) first`
+
+export const withUrl = <Row extends { firstProductImage: string | null }>(row: Row): Row => ({
+  ...row,
+  firstProductImage: urlOf(row.firstProductImage),
+})
+const urlOf = (picture: string | null): string | null => (picture === null ? null : pictureUrl(picture))
+
+type Read = Omit<WholeReturn, 'refund' | 'pictures'> & {
+  pictures: string[]
+  decidedBy: ReturnStanding['decidedBy']
+  phone: string | null
+}
+
+/** One return in whole, and where it stands, for whoever asks. In one statement, so that it is one moment of it. */
+export async function readReturn(
+  market: Market,
+  returnId: string,
+  claim: RawBuilder<unknown>,
+): Promise<WholeReturn & { decidedBy: ReturnStanding['decidedBy']; phone: string | null }> {
+  const { rows } = await sql<Read>`
+    select ${rowColumns}, r.note, r.pictures, r.refund_method as "refundMethod", r.pay_to as "payTo",
+      r.delivery_refund_paisa as "deliveryRefund", r.decided_by as "decidedBy",
+      coalesce(o.address ->> 'phone', a.phone) as "phone",
+      (
+        select json_agg(json_build_object(
+          'productId', product_id, 'variableNo', variable_no, 'productName', l.product_name,
+          'productImage', l.picture, 'attribute', l.attribute, 'sellingPrice', l.unit_paisa,
+          'quantity', b.quantity, 'received', b.received_quantity, 'accepted', b.accepted_quantity,
+          'restocked', b.restocked_quantity, 'refund', b.refund_paisa, 'kept', b.kept_paisa,
+          'givenVariableNo', nullif(b.given_variable_no, 0)
+        ) order by product_id, variable_no)
+        from return_line b join order_line l using (order_id, product_id, variable_no) where b.return_id = r.id
+      ) as "lines",
+      (
+        select json_agg(json_build_object('status', to_status, 'at', at, 'by', actor, 'note', note) order by at, id)
+        from return_event where return_id = r.id
+      ) as "timeline"
+    from return_request r ${rowJoins}
+    where r.id = ${returnId} and ${claim}`.execute(market.db)
+  const row = withUrl(foundOr(rows[0]))
+  const isOpen = !['REFUNDED', 'PART_REFUNDED', 'REPLACED', 'EXCHANGED'].includes(row.status)
+  return {
+    ...row,
+    amount: isOpen ? await wouldGoBack(market, row) : row.amount,
+    lines: row.lines.map((line) => ({
+      ...line,
+      variableNo: line.variableNo || undefined,
+      productImage: urlOf(line.productImage),
+    })),
+    pictures: row.pictures.map((name) => privatePictureUrl(market, name)),
+    timeline: row.timeline.map((event) => ({ ...event, at: new Date(event.at) })),
+    refund: await refundOfReturn(market, returnId, market.db),
+  }
+}
+
+/** If all that is asked back were accepted: without the fee for bringing, which is known only at the end. */
+async function wouldGoBack(market: Market, { returnId, orderId, reason, lines }: Read): Promise<number> {
+  const goods = await orderGoods(market.db, orderId, returnId)
+  return lines.reduce((sum, { quantity, ...line }) => {
+    const bought = goods.find((one) => sameGoods(one, line))
+    if (bought === undefined) return sum
+    const keptPercent = reason === 'CHANGED_MIND' ? (bought.policy?.restockingPercent ?? 0) : 0
+    const units = Math.min(quantity, bought.quantity - bought.refunded)
+    return sum + refundFor(bought, { before: bought.refunded, units, keptPercent }).refundPaisa
+  }, 0)
+}

@@ -1,0 +1,66 @@
+/** What a shopper may send back: by the policy that was frozen in the order line, and never less than the law. */
+import {
+  faultDaysOf,
+  type ReturnTerms,
+  returnFaults,
+  returnSentence,
+} from '../../../contract/return-sentence.ts'
+import { type AskedReason, askedReasons } from '../../../contract/return-states.ts'
+
+/** As placement froze it; what an older order lacks is the market's least. */
+export interface FrozenPolicy extends ReturnTerms {
+  readonly notes: string
+  readonly faultDays?: number
+}
+
+const leastTerms: FrozenPolicy = {
+  isReturnable: true,
+  notReturnableReason: '',
+  acceptsChangeOfMind: false,
+  windowDays: 0,
+  allowedReasons: [...returnFaults],
+  resolutions: ['REFUND', 'REPLACE'],
+  changeOfMindPaidBy: 'SHOPPER',
+  restockingPercent: 0,
+  conditions: [],
+  evidence: 'NONE',
+  notes: '',
+}
+
+const dayMs = 86_400_000
+
+export interface Terms {
+  readonly policy: FrozenPolicy
+  readonly reasons: readonly { readonly reason: AskedReason; readonly until: Date }[]
+  readonly sentence: string
+  readonly sentenceNe: string
+}
+
+/** Every reason whose time is not over, and until when. */
+export function termsOf(
+  frozen: Partial<FrozenPolicy> | null,
+  { deliveredAt, at, floorDays }: { deliveredAt: Date; at: Date; floorDays: number },
+): Terms {
+  const policy = { ...leastTerms, ...frozen }
+  const faultDays = policy.faultDays ?? faultDaysOf(policy, floorDays)
+  const days = (reason: AskedReason) => daysFor(policy, reason, faultDays)
+  return {
+    policy,
+    reasons: askedReasons
+      .filter((reason) => days(reason) > 0)
+      .map((reason) => ({ reason, until: new Date(deliveredAt.getTime() + days(reason) * dayMs) }))
+      .filter(({ until }) => until > at),
+    sentence: returnSentence(policy, faultDays, 'en'),
+    sentenceNe: returnSentence(policy, faultDays, 'ne'),
+  }
+}
+
+/** 0 for a reason that does not count at all. */
+function daysFor(policy: FrozenPolicy, reason: AskedReason, faultDays: number): number {
+  if ((returnFaults as readonly string[]).includes(reason)) return faultDays
+  const minds = policy.isReturnable && policy.acceptsChangeOfMind ? policy.windowDays : 0
+  if (reason === 'CHANGED_MIND') return minds
+  if (!policy.isReturnable || !policy.allowedReasons.includes(reason)) return 0
+  // Parts that are missing are a fault; what does not fit is one where minds may not change.
+  return reason === 'MISSING_PARTS' || minds === 0 ? faultDays : minds
+}

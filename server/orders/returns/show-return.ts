@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Market } from '../../platform/market.ts'
+import type { Shopper, VendorPerson } from '../../platform/person.ts'
+import { readReturn } from './return-rows.ts'
+import { mayEscalate, mayInspect, mayMoveReturn, maySend, vendorReturnMoves } from './return-states.ts'
+
+type Own = Answer<typeof contract.orders.returnDetail>
+type Vendors = Answer<typeof contract.orders.vendorReturnDetail>
+type Admins = Answer<typeof contract.orders.adminReturnDetail>
+
+interface Asking<P> {
+  readonly params: { readonly returnId: string }
+  readonly person: P
+}
+
+/** One of my returns, and what I may do with it. */
+export async function showOwnReturn(market: Market, { params, person }: Asking<Shopper>): Promise<Own> {
+  const whole = await readReturn(market, params.returnId, sql`r.user_id = ${person.accountId}`)
+  return {
+    ...whole,
+    mayCancel: mayMoveReturn(whole, 'CANCELLED', 'SHOPPER'),
+    mayEscalate: mayEscalate(whole, market.clock()),
+    maySend: maySend(whole),
+  }
+}
+
+/** One return to my store, and the steps that are open to me. */
+export async function showVendorReturn(
+  market: Market,
+  { params, person }: Asking<VendorPerson>,
+): Promise<Vendors> {
+  const whole = await readReturn(market, params.returnId, sql`r.vendor_id = ${person.vendorId}`)
+  return {
+    ...whole,
+    mayAnswer: mayMoveReturn(whole, 'APPROVED', 'VENDOR'),
+    moves: vendorReturnMoves(whole),
+    mayInspect: mayInspect(whole),
+    maySettle: mayMoveReturn(whole, 'REPLACED', 'VENDOR'),
+  }
+}
+
+/** One return with all that was said, for who decides. */
+export async function showAdminReturn(
+  market: Market,
+  { params }: Pick<Asking<unknown>, 'params'>,
+): Promise<Admins> {
+  const whole = await readReturn(market, params.returnId, sql`true`)
+  return { ...whole, mayDecide: mayMoveReturn(whole, 'REJECTED', 'ADMIN') }
+}

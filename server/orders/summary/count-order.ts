@@ -1,0 +1,59 @@
+/** The figures of the day, kept in the transaction in which an order moves. */
+import { type RawBuilder, sql } from 'kysely'
+import type { OrderStatus } from '../../../contract/order-states.ts'
+import { refundBooked } from '../../payments/index.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { Actor } from '../order-states.ts'
+
+export interface Counted {
+  readonly orderId: string
+  readonly from: OrderStatus | null
+  readonly to: OrderStatus
+  readonly by: Actor
+  readonly at: Date
+}
+
+type Figures = Readonly<Record<string, RawBuilder<unknown>>>
+
+const one = sql`1`
+const slots = 8
+
+/** Counts a step of an order: placed, accepted, delivered, cancelled or come back. Other steps count nothing. */
+export async function countOrder(tx: Tx, { orderId, from, to, by, at }: Counted): Promise<void> {
+  const sincePlaced = sql`greatest(extract(epoch from ${at}::timestamptz - coalesce((
+    select min(e.at) from order_event e where e.order_id = o.id and e.to_status = 'PLACED'
+  ), o.placed_at)), 0)::bigint`
+  if (to === 'PLACED') await add(tx, orderId, { placed: one, gross_paisa: sql`o.total_paisa` })
+  if (to === 'ACCEPTED') await add(tx, orderId, { accepted: one, accept_seconds: sincePlaced })
+  if (to === 'DELIVERED')
+    await add(tx, orderId, {
+      delivered: one,
+      delivered_paisa: sql`o.total_paisa`,
+      delivery_seconds: sincePlaced,
+    })
+  if (to === 'RETURNED_TO_VENDOR') await add(tx, orderId, { came_back: one })
+  // What was never placed is not cancelled either.
+  if (to === 'CANCELLED' && from !== 'AWAITING_PAYMENT') await add(tx, orderId, { [cancelledBy(by)]: one })
+}
+
+const cancelledBy = (by: Actor): string =>
+  by === 'SHOPPER' || by === 'VENDOR' ? `cancelled_by_${by.toLowerCase()}` : 'cancelled_by_others'
+
+export function hearRefunds(): void {
+  refundBooked.hear((tx, { orderId, amountPaisa }) =>
+    add(tx, orderId, { refunded_paisa: sql`${amountPaisa}::bigint` }),
+  )
+}
+
+async function add(tx: Tx, orderId: string, figures: Figures): Promise<void> {
+  const names = Object.keys(figures)
+  const sums = names.map((name) => sql`${sql.ref(name)} = kept.${sql.ref(name)} + excluded.${sql.ref(name)}`)
+  await sql`
+    insert into order_stat_daily as kept (
+      day, vendor_id, city, payment_method, slot, ${sql.join(names.map((name) => sql.ref(name)))}
+    )
+    select (o.placed_at at time zone 'Asia/Kathmandu')::date, o.vendor_id, coalesce(o.address ->> 'city', ''),
+      o.payment_method, pg_backend_pid() % ${sql.lit(slots)}, ${sql.join(Object.values(figures))}
+    from orders o where o.id = ${orderId}
+    on conflict (day, vendor_id, city, payment_method, slot) do update set ${sql.join(sums)}`.execute(tx)
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import { toRupees } from '../../../contract/money.ts'
+import { endOfNepalDay, startOfNepalDay } from '../../../contract/nepal-days.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { byteOrderMark, csvLine } from '../../../contract/sheet-cells.ts'
+import { sumDues } from '../../payments/index.ts'
+import type { Call } from '../../platform/binding.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { type Narrowing, narrowed, periodOf, rowsBy, type SummaryRow, totalsOf } from './summary-rows.ts'
+
+type Route = typeof contract.orders.orderSummary
+type Sheet = typeof contract.orders.orderSummarySheet
+
+/** All orders of a period in figures. */
+export async function summariseOrders(market: Market, { query }: Call<Route>): Promise<Answer<Route>> {
+  const { by, offset, noOfRows, vendorId, city, method } = query
+  const period = periodOf(query, market.clock())
+  const narrowing = { ...period, vendorId, city, method }
+  const { db } = market
+  const [rows, totals, cash, commission, dues, days, names] = await Promise.all([
+    rowsBy(db, by, narrowing, { offset, noOfRows }),
+    totalsOf(db, narrowing),
+    method === undefined || method === 'COD' ? totalsOf(db, { ...narrowing, method: 'COD' }) : undefined,
+    commissionOf(db, narrowing),
+    sumDues(db, vendorId),
+    daysOf(db, narrowing),
+    namesOf(db, narrowing),
+  ])
+  const { placed, delivered, cameBack } = cash ?? { placed: 0, delivered: 0, cameBack: 0 }
+  return {
+    rows: rows.map(({ count: _, ...row }) => row),
+    total: rows[0]?.count ?? offset,
+    ...period,
+    totals,
+    cash: { placed, delivered, cameBack },
+    commission,
+    dues,
+    days,
+    ...names,
+  }
+}
+
+/** What the platform keeps of the orders of the period, refunds seen to. */
+async function commissionOf(db: Db, { from, to, vendorId, city, method }: Narrowing): Promise<number> {
+  const { rows } = await sql<{ paisa: number }>`
+    select coalesce(-sum(e.amount_paisa), 0)::bigint as paisa
+    from ledger_entry e join orders o on o.id = e.order_id
+    where e.kind in ('COMMISSION', 'COMMISSION_REVERSAL')
+      and o.placed_at >= ${startOfNepalDay(from)} and o.placed_at < ${endOfNepalDay(to)}
+      ${vendorId === undefined ? sql`` : sql`and o.vendor_id = ${vendorId}`}
+      ${city === undefined ? sql`` : sql`and coalesce(o.address ->> 'city', '') = ${city}`}
+      ${method === undefined ? sql`` : sql`and o.payment_method = ${method}`}`.execute(db)
+  return rows[0]?.paisa ?? 0
+}
+
+async function daysOf(db: Db, narrowing: Narrowing): Promise<Answer<Route>['days']> {
+  const { rows } = await sql<Answer<Route>['days'][number]>`
+    select d.day::date::text as day, coalesce(f.placed, 0)::integer as placed,
+      coalesce(f.delivered, 0)::integer as delivered, coalesce(f.gross, 0)::bigint as gross
+    from generate_series(${narrowing.from}::date, ${narrowing.to}::date, interval '1 day') as d (day)
+    left join (
+      select s.day, sum(s.placed) as placed, sum(s.delivered) as delivered, sum(s.gross_paisa) as gross
+      from order_stat_daily s where ${narrowed(narrowing)} group by 1
+    ) f on f.day = d.day::date
+    order by d.day`.execute(db)
+  return rows
+}
+
+/** What the filters call by name, and what they offer. */
+async function namesOf(db: Db, { from, to, vendorId }: Narrowing) {
+  const { rows } = await sql<{ vendorName: string | null; cities: string[] }>`
+    select (select shop_name from vendor where id = ${vendorId ?? null}::uuid) as "vendorName",
+      coalesce((
+        select array_agg(distinct city order by city) from order_stat_daily
+        where day between ${from} and ${to} and city <> ''
+      ), '{}') as cities`.execute(db)
+  return rows[0] ?? { vendorName: null, cities: [] }
+}
+
+const linesAtOnce = 500
+const heads = [
+  'placed',
+  'delivered',
+  'delivered %',
+  'cancelled by shopper',
+  'cancelled by vendor',
+  'cancelled by others',
+  'came back',
+  'under way',
+  'amount placed',
+  'amount delivered',
+  'refunded',
+  'average order',
+  'hours to accept',
+  'hours to deliver',
+]
+
+export async function orderSummarySheet(market: Market, { query }: Call<Sheet>): Promise<Answer<Sheet>> {
+  const { by, offset, vendorId, city, method } = query
+  const narrowing = { ...periodOf(query, market.clock()), vendorId, city, method }
+  const rows = await rowsBy(market.db, by, narrowing, { offset, noOfRows: linesAtOnce })
+  const head = offset === 0 ? byteOrderMark + csvLine([by, ...heads]) : ''
+  const next = rows.length < linesAtOnce ? null : offset + rows.length
+  return { csv: head + rows.map(lineOf).join(''), next }
+}
+
+const lineOf = (row: SummaryRow): string =>
+  csvLine([
+    row.name,
+    row.placed,
+    row.delivered,
+    row.placed === 0 ? '' : Math.round((1000 * row.delivered) / row.placed) / 10,
+    row.cancelledByShopper,
+    row.cancelledByVendor,
+    row.cancelledByOthers,
+    row.cameBack,
+    row.underWay,
+    ...[row.gross, row.deliveredAmount, row.refunded, row.averageBasket].map(toRupees),
+    row.acceptHours ?? '',
+    row.deliveryHours ?? '',
+  ])

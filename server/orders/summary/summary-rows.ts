@@ -1,0 +1,91 @@
+/** The kept figures, narrowed and added up. */
+import { type RawBuilder, sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import { nepalDayOf } from '../../../contract/nepal-days.ts'
+import {
+  mostSummaryDays,
+  type SummaryGrouping,
+  usualSummaryDays,
+} from '../../../contract/order-summary-words.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { dayAfter } from '../../../contract/time.ts'
+import type { Call } from '../../platform/binding.ts'
+import type { Db } from '../../platform/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+type Route = typeof contract.orders.orderSummary
+export type Figures = Answer<Route>['totals']
+export type SummaryRow = Answer<Route>['rows'][number]
+
+export interface Narrowing extends Pick<Call<Route>['query'], 'vendorId' | 'city' | 'method'> {
+  readonly from: string
+  readonly to: string
+}
+
+/** The days that were asked for, or the last thirty; at most a year of them. */
+export function periodOf({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date) {
+  const last = to ?? (from === undefined ? nepalDayOf(now) : dayAfter(from, usualSummaryDays - 1))
+  const first = from ?? dayAfter(last, 1 - usualSummaryDays)
+  if (first > last) throw faulty('from', 'Must not be after the last day')
+  if (dayAfter(first, mostSummaryDays - 1) < last) throw faulty('from', 'At most a year at once')
+  return { from: first, to: last }
+}
+
+const faulty = (field: string, message: string) => new Refusal('BAD_INPUT', { errors: { [field]: message } })
+
+/** Of `order_stat_daily s`. */
+export const narrowed = ({ from, to, vendorId, city, method }: Narrowing): RawBuilder<unknown> =>
+  sql`s.day between ${from} and ${to}
+    ${vendorId === undefined ? sql`` : sql`and s.vendor_id = ${vendorId}`}
+    ${city === undefined ? sql`` : sql`and s.city = ${city}`}
+    ${method === undefined ? sql`` : sql`and s.payment_method = ${method}`}`
+
+/** Rounded in the end only: the kept figures are whole seconds and paisa. */
+const figures = sql`
+  coalesce(sum(s.placed), 0)::integer as placed, coalesce(sum(s.delivered), 0)::integer as delivered,
+  coalesce(sum(s.cancelled_by_shopper), 0)::integer as "cancelledByShopper",
+  coalesce(sum(s.cancelled_by_vendor), 0)::integer as "cancelledByVendor",
+  coalesce(sum(s.cancelled_by_others), 0)::integer as "cancelledByOthers",
+  coalesce(sum(s.came_back), 0)::integer as "cameBack",
+  coalesce(sum(s.placed - s.delivered - s.cancelled_by_shopper - s.cancelled_by_vendor - s.cancelled_by_others
+    - s.came_back), 0)::integer as "underWay",
+  coalesce(sum(s.gross_paisa), 0)::bigint as gross,
+  coalesce(sum(s.delivered_paisa), 0)::bigint as "deliveredAmount",
+  coalesce(sum(s.refunded_paisa), 0)::bigint as refunded,
+  coalesce(round(sum(s.gross_paisa)::numeric / nullif(sum(s.placed), 0)), 0)::bigint as "averageBasket",
+  round(sum(s.accept_seconds)::numeric / nullif(sum(s.accepted), 0) / 3600, 1)::double precision as "acceptHours",
+  round(sum(s.delivery_seconds)::numeric / nullif(sum(s.delivered), 0) / 3600, 1)::double precision as "deliveryHours"`
+
+const keys: Record<SummaryGrouping, RawBuilder<unknown>> = {
+  day: sql`s.day::text`,
+  vendor: sql`s.vendor_id::text`,
+  city: sql`s.city`,
+  method: sql`s.payment_method`,
+}
+
+export async function totalsOf(db: Db, narrowing: Narrowing): Promise<Figures> {
+  const { rows } = await sql<Figures>`
+    select ${figures} from order_stat_daily s where ${narrowed(narrowing)}`.execute(db)
+  const [totals] = rows
+  if (totals === undefined) throw new Error('a sum without groups is one row')
+  return totals
+}
+
+/** Days from the newest on, everything else from the greatest. */
+export async function rowsBy(
+  db: Db,
+  by: SummaryGrouping,
+  narrowing: Narrowing,
+  { offset, noOfRows }: { offset: number; noOfRows: number },
+): Promise<(SummaryRow & { count: number })[]> {
+  const { rows } = await sql<SummaryRow & { count: number }>`
+    select g.*, ${by === 'vendor' ? sql`v.shop_name` : sql`g.key`} as name
+    from (
+      select ${keys[by]} as key, ${figures}, count(*) over ()::integer as count
+      from order_stat_daily s where ${narrowed(narrowing)}
+      group by 1 order by ${by === 'day' ? sql`1 desc` : sql`sum(s.gross_paisa) desc, 1`}
+      offset ${offset} limit ${noOfRows}
+    ) g ${by === 'vendor' ? sql`join vendor v on v.id = g.key::uuid` : sql``}
+    order by ${by === 'day' ? sql`g.key desc` : sql`g.gross desc, g.key`}`.execute(db)
+  return rows
+}

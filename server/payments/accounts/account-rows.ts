@@ -1,0 +1,88 @@
+/** Payment accounts as they are told. What a vendor has is the row that nothing has taken the place of. */
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { accountCheck, merchantQr } from '../../../contract/payment-accounts.ts'
+import type { AccountMethod, AccountStatus } from '../../../contract/payment-methods.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { privatePictureUrl } from '../../platform/pictures/private-pictures.ts'
+import { isAlike } from './name-likeness.ts'
+
+/** What stands in `public_data`: of a QR what it says, of a gateway its merchant code. */
+export interface PublicData {
+  readonly payload?: string
+  readonly network?: string
+  readonly merchantName?: string
+  readonly merchantCity?: string
+  readonly isSample?: boolean
+  readonly merchantCode?: string
+  /** Names of the sealed fields, so that their keeper sees which are filled in. */
+  readonly secretFields?: readonly string[]
+}
+
+interface Row {
+  readonly accountId: string
+  readonly vendorId: string
+  readonly method: AccountMethod
+  readonly label: string
+  readonly data: PublicData
+  readonly picture: string | null
+  readonly status: AccountStatus
+  readonly reason: string
+  readonly updatedAt: Date
+  readonly checkedAt: Date | null
+  readonly shopName: string
+  readonly username: string
+  readonly vendorName: string
+  readonly before: { label: string; merchantCode: string | null; merchantName: string | null } | null
+  readonly events: { status: AccountStatus; at: string; by: 'VENDOR' | 'ADMIN' | 'SYSTEM'; note: string }[]
+}
+
+export type ToldAccount = z.output<typeof accountCheck>
+
+const columns = sql`
+  a.id as "accountId", a.vendor_id as "vendorId", a.method, a.label, a.public_data as data, a.picture, a.status,
+  a.reason, a.updated_at as "updatedAt", a.checked_at as "checkedAt", v.shop_name as "shopName", v.username,
+  keeper.name as "vendorName",
+  (select json_build_object('label', b.label, 'merchantCode', b.public_data ->> 'merchantCode',
+     'merchantName', b.public_data ->> 'merchantName')
+   from payment_account b where (b.vendor_id, b.method) = (a.vendor_id, a.method) and b.superseded_at is not null
+   order by b.superseded_at desc, b.id desc limit 1) as before,
+  (select coalesce(json_agg(json_build_object('status', e.to_status, 'at', e.at, 'note', e.note,
+     'by', case actor.user_type when 'VENDOR' then 'VENDOR' when 'ADMIN' then 'ADMIN' else 'SYSTEM' end)
+     order by e.at desc, e.id desc), '[]')
+   from payment_account_event e join payment_account of_it on of_it.id = e.account_id
+   left join account actor on actor.id = e.actor_id
+   where (of_it.vendor_id, of_it.method) = (a.vendor_id, a.method)) as events`
+
+export async function toldAccounts(
+  market: Market,
+  db: Db,
+  where: RawBuilder<unknown>,
+  order: RawBuilder<unknown> = sql`a.method`,
+): Promise<ToldAccount[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from payment_account a join vendor v on v.id = a.vendor_id
+    join account keeper on keeper.id = v.account_id
+    where a.superseded_at is null and ${where} order by ${order}`.execute(db)
+  return rows.map((row) => told(market, row))
+}
+
+function told(market: Market, { data, picture, events, ...row }: Row): ToldAccount {
+  const name = data.merchantName ?? ''
+  return {
+    ...row,
+    merchantCode: data.merchantCode ?? null,
+    qr: qrOf(data) ?? null,
+    pictureUrl: picture === null ? null : privatePictureUrl(market, picture),
+    secretFields: [...(data.secretFields ?? [])],
+    isNameAlike: name !== '' && (isAlike(name, row.shopName) || isAlike(name, row.vendorName)),
+    events: events.map((event) => ({ ...event, at: new Date(event.at) })),
+  }
+}
+
+export function qrOf(data: PublicData): z.output<typeof merchantQr> | undefined {
+  if (data.payload === undefined) return undefined
+  const { payload, network = '', merchantName = '', merchantCity = '', isSample = false } = data
+  return { payload, network, merchantName, merchantCity, isSample }
+}

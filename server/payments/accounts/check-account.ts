@@ -1,0 +1,89 @@
+/** What admins do with accounts that wait: let them take orders, or not. */
+import { sql } from 'kysely'
+import type { paymentAccountRoutes } from '../../../contract/payment-accounts.ts'
+import type { AccountMethod, AccountStatus } from '../../../contract/payment-methods.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { noteAct } from '../../accounts/index.ts'
+import type { Call } from '../../platform/binding.ts'
+import { foundOr, inTransaction } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { toldAccounts } from './account-rows.ts'
+import { noteStatus, tellOwner } from './write-account.ts'
+
+type List = typeof paymentAccountRoutes.accountChecks
+type Approve = typeof paymentAccountRoutes.approveAccount
+type Reject = typeof paymentAccountRoutes.rejectAccount
+
+export async function listAccountChecks(
+  market: Market,
+  { query: { status, offset, noOfRows } }: Call<List>,
+): Promise<Answer<List>> {
+  const order = status === 'PENDING_CHECK' ? sql`a.updated_at, a.id` : sql`a.updated_at desc, a.id desc`
+  const page = sql`${order} limit ${noOfRows} offset ${offset}`
+  const rows = await toldAccounts(market, market.db, sql`a.status = ${status}`, page)
+  const counted = await sql<{ total: number; waiting: number }>`
+    select count(*) filter (where status = ${status})::int as total,
+      count(*) filter (where status = 'PENDING_CHECK')::int as waiting
+    from payment_account where superseded_at is null`.execute(market.db)
+  return { rows, ...(counted.rows[0] ?? { total: 0, waiting: 0 }) }
+}
+
+export const approveAccount = (market: Market, call: Call<Approve>): Promise<Answer<Approve>> =>
+  judge(market, call, { to: 'ACTIVE', from: ['PENDING_CHECK'], reason: '' })
+
+/** One that takes orders already can be stopped as well. */
+export const rejectAccount = (market: Market, call: Call<Reject>): Promise<Answer<Reject>> =>
+  judge(market, call, { to: 'REJECTED', from: ['PENDING_CHECK', 'ACTIVE'], reason: call.body.reason })
+
+interface Judgement {
+  readonly to: 'ACTIVE' | 'REJECTED'
+  readonly from: readonly AccountStatus[]
+  readonly reason: string
+}
+
+/**
+ * An account says for good what it says, so what the admin looked at is what is judged: one that was changed
+ * meanwhile is another account, and the old one can no longer be let through.
+ */
+async function judge(
+  market: Market,
+  { params: { accountId }, person }: Call<Approve> | Call<Reject>,
+  { to, from, reason }: Judgement,
+): Promise<Answer<Approve>> {
+  const at = market.clock()
+  await inTransaction(market.db, async (tx, afterCommit) => {
+    const { rows } = await sql<{
+      vendorId: string
+      method: AccountMethod
+      was: AccountStatus
+      shopName: string
+    }>`
+      select a.vendor_id as "vendorId", a.method, a.status as was, v.shop_name as "shopName"
+      from payment_account a join vendor v on v.id = a.vendor_id where a.id = ${accountId} for update of a`.execute(
+      tx,
+    )
+    const { vendorId, method, was, shopName } = foundOr(rows[0])
+    const judged = await sql`
+      update payment_account
+      set status = ${to}, reason = ${reason}, checked_by = ${person.accountId}, checked_at = ${at}, updated_at = ${at}
+      where id = ${accountId} and superseded_at is null and status = any(${[...from]}) returning 1`.execute(
+      tx,
+    )
+    if (judged.rows.length === 0) throw new Refusal('EDITED_MEANWHILE')
+    const actorId = person.accountId
+    await noteStatus(tx, { id: accountId, from: was, to, actorId, at, note: reason })
+    await noteAct(tx, {
+      actorId,
+      act: to === 'ACTIVE' ? 'PAYMENT_ACCOUNT_APPROVED' : 'PAYMENT_ACCOUNT_REJECTED',
+      about: { kind: 'PAYMENT_ACCOUNT', id: accountId, name: `${shopName}: ${method}` },
+      before: { status: was },
+      after: { status: to, ...(reason !== '' && { reason }) },
+      at,
+    })
+    const kind = to === 'ACTIVE' ? 'payment-account-approved' : 'payment-account-rejected'
+    await tellOwner(tx, { vendorId, method, kind, at, reason })
+    afterCommit(() => market.wakeMail())
+  })
+  return foundOr((await toldAccounts(market, market.db, sql`a.id = ${accountId}`))[0])
+}

@@ -1,0 +1,25 @@
+/** Words that say nothing about whose a shop is. */
+const fillers = new Set([
+  'the',
+  'and',
+  'shop',
+  'store',
+  'stores',
+  'pasal',
+  'pvt',
+  'ltd',
+  'traders',
+  'suppliers',
+])
+
+const wordsOf = (name: string): string[] =>
+  name
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 2 && !fillers.has(word))
+
+/** Do two names share a word that tells? A hint for a person, never a decision. */
+export function isAlike(one: string, other: string): boolean {
+  const words = wordsOf(other)
+  return wordsOf(one).some((word) => words.some((each) => each.startsWith(word) || word.startsWith(each)))
+}

@@ -1,0 +1,66 @@
+import { gatewayFields } from '../../../contract/gateway-fields.ts'
+import type { paymentAccountRoutes } from '../../../contract/payment-accounts.ts'
+import type { Gateway } from '../../../contract/payment-methods.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Call } from '../../platform/binding.ts'
+import { inTransaction } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { ownAccountOf } from './list-own-accounts.ts'
+import { allowChange } from './save-qr.ts'
+import { openSecret, type Secrets, sealSecret } from './seal-secret.ts'
+import { type CurrentAccount, currentAccount, refuseRace, writeAccount } from './write-account.ts'
+
+type Save = typeof paymentAccountRoutes.saveGateway
+
+/** What a gateway gave the store. A secret is sealed as it arrives and never told again: left out, it stays. */
+export async function saveGateway(
+  market: Market,
+  { person, params, body }: Call<Save>,
+): Promise<Answer<Save>> {
+  const { vendorId, accountId } = person
+  const { method } = params
+  await allowChange(market, accountId)
+  const at = market.clock()
+  await inTransaction(market.db, async (tx, afterCommit) => {
+    const before = await currentAccount(tx, vendorId, method)
+    const kept = secretsOf(market, before)
+    const { merchantCode, secrets } = filledIn(method, body.fields, kept)
+    const isSame =
+      before !== undefined &&
+      before.label === body.label &&
+      before.data.merchantCode === merchantCode &&
+      JSON.stringify(secrets) === JSON.stringify(kept)
+    if (isSame && (before.status === 'ACTIVE' || before.status === 'PENDING_CHECK')) return
+    await writeAccount(tx, {
+      ...{ vendorId, method, label: body.label, picture: null, actorId: accountId, at },
+      data: { ...(merchantCode !== undefined && { merchantCode }), secretFields: Object.keys(secrets) },
+      sealedSecret: sealSecret(market, secrets),
+    })
+    afterCommit(() => market.wakeMail())
+  }).catch(refuseRace)
+  return ownAccountOf(market, vendorId, method)
+}
+
+const secretsOf = (market: Market, before: CurrentAccount | undefined): Secrets =>
+  (before?.sealedSecret && openSecret(market, before.sealedSecret)) || {}
+
+/** Every field of the gateway, in its order; faults are told beside their fields, and never repeat what was typed. */
+function filledIn(
+  method: Gateway,
+  fields: Readonly<Record<string, string>>,
+  kept: Secrets,
+): { merchantCode: string | undefined; secrets: Secrets } {
+  const errors: Record<string, string> = {}
+  const secrets: Record<string, string> = {}
+  let merchantCode: string | undefined
+  for (const { name, isSecret, most, pattern, theirName } of gatewayFields[method]) {
+    const value = fields[name] || (isSecret ? kept[name] : undefined)
+    if (value === undefined) errors[name] = `${theirName} is missing`
+    else if (value.length > most || !pattern.test(value)) errors[name] = `${theirName} does not look right`
+    else if (isSecret) secrets[name] = value
+    else merchantCode = value
+  }
+  if (Object.keys(errors).length > 0) throw new Refusal('BAD_INPUT', { errors })
+  return { merchantCode, secrets }
+}

@@ -1,0 +1,65 @@
+import type { paymentAccountRoutes } from '../../../contract/payment-accounts.ts'
+import { pictureTooWide, pictureUnreadable } from '../../../contract/pictures.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { hourMs, takeAllowance } from '../../accounts/index.ts'
+import { ownPictures } from '../../content/index.ts'
+import type { Call } from '../../platform/binding.ts'
+import { inTransaction } from '../../platform/db.ts'
+import { PictureFault, storePicture } from '../../platform/files.ts'
+import type { Market } from '../../platform/market.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { ownAccountOf } from './list-own-accounts.ts'
+import { qrInPicture } from './read-qr-picture.ts'
+import { currentAccount, refuseRace, writeAccount } from './write-account.ts'
+
+type Save = typeof paymentAccountRoutes.saveQr
+
+const changesPerHour = 20
+
+/**
+ * Reads the QR from the picture and keeps what it says: the market draws it anew, as crisp as it was made. The same
+ * code under the same label again changes nothing.
+ */
+export async function saveQr(market: Market, { person, body, file }: Call<Save>): Promise<Answer<Save>> {
+  if (file === undefined) throw new Refusal('BAD_INPUT', { errors: { file: pictureUnreadable } })
+  const { vendorId, accountId } = person
+  await allowChange(market, accountId)
+  const qr = await qrInPicture(file.path)
+  const picture = await keep(market, file.path, accountId)
+  const at = market.clock()
+  const method = 'QR'
+  await inTransaction(market.db, async (tx, afterCommit) => {
+    const before = await currentAccount(tx, vendorId, method)
+    const isSame = before?.data.payload === qr.payload && before.label === body.label
+    if (isSame && (before.status === 'ACTIVE' || before.status === 'PENDING_CHECK')) return
+    await ownPictures(tx, accountId, [picture], { field: 'file', shape: 'PRIVATE' })
+    const account = {
+      vendorId,
+      method,
+      label: body.label,
+      data: { ...qr },
+      picture,
+      sealedSecret: null,
+    } as const
+    await writeAccount(tx, { ...account, actorId: accountId, at })
+    afterCommit(() => market.wakeMail())
+  }).catch(refuseRace)
+  return ownAccountOf(market, vendorId, method)
+}
+
+export async function allowChange(market: Market, accountId: string): Promise<void> {
+  const limit = { what: 'payment-account', whom: accountId, most: changesPerHour, windowMs: hourMs }
+  const retryAfter = await takeAllowance(market.db, limit, market.clock())
+  if (retryAfter !== undefined) throw new Refusal('TOO_MANY_TRIES', { retryAfter })
+}
+
+async function keep(market: Market, path: string, by: string): Promise<string> {
+  try {
+    return (await storePicture(market, path, { shape: 'PRIVATE', by })).name
+  } catch (error) {
+    if (!(error instanceof PictureFault)) throw error
+    throw new Refusal('BAD_INPUT', {
+      errors: { file: error.isTooLarge ? pictureTooWide : pictureUnreadable },
+    })
+  }
+}

@@ -1,0 +1,122 @@
+/** Writing accounts down: what one says never changes, so another QR or key is another row that closes the one before. */
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { AccountMethod, AccountStatus } from '../../../contract/payment-methods.ts'
+import { type Db, isUniqueViolation, type Tx } from '../../platform/db.ts'
+import { orderMail } from '../../platform/mail.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { PublicData } from './account-rows.ts'
+
+export interface NewAccount {
+  readonly vendorId: string
+  readonly method: AccountMethod
+  readonly label: string
+  readonly data: PublicData
+  readonly picture: string | null
+  readonly sealedSecret: Buffer | null
+  readonly actorId: string
+  readonly at: Date
+}
+
+export interface CurrentAccount {
+  readonly id: string
+  readonly label: string
+  readonly status: AccountStatus
+  readonly data: PublicData
+  readonly picture: string | null
+  readonly sealedSecret: Buffer | null
+}
+
+/** What stands now, held until the transaction ends. */
+export async function currentAccount(
+  tx: Tx,
+  vendorId: string,
+  method: AccountMethod,
+): Promise<CurrentAccount | undefined> {
+  const { rows } = await sql<CurrentAccount>`
+    select id, label, status, public_data as data, picture, sealed_secret as "sealedSecret" from payment_account
+    where vendor_id = ${vendorId} and method = ${method} and superseded_at is null for update`.execute(tx)
+  return rows[0]
+}
+
+/**
+ * The account from now on, waiting for its check: until then this way of paying takes no order. Payments that are
+ * open name the row before it, which says what it said, so they go on as they began.
+ */
+export async function writeAccount(tx: Tx, account: NewAccount): Promise<string> {
+  const { vendorId, method, at, actorId } = account
+  const id = randomUUIDv7()
+  const before = await currentAccount(tx, vendorId, method)
+  if (before !== undefined) await supersede(tx, before, { at, actorId })
+  await sql`
+    insert into payment_account (
+      id, vendor_id, method, label, public_data, picture, sealed_secret, status, changed_by, created_at, updated_at
+    ) values (
+      ${id}, ${vendorId}, ${method}, ${account.label}, ${JSON.stringify(account.data)}, ${account.picture},
+      ${account.sealedSecret}, 'PENDING_CHECK', ${actorId}, ${at}, ${at}
+    )`.execute(tx)
+  await noteStatus(tx, { id, from: null, to: 'PENDING_CHECK', actorId, at })
+  await tellOwner(tx, { vendorId, method, kind: 'payment-account-changed', at })
+  return id
+}
+
+/** Two saves at once: the second finds the place taken by the first, and its maker is asked to look again. */
+export const refuseRace = (error: unknown): never => {
+  throw isUniqueViolation(error) ? new Refusal('EDITED_MEANWHILE') : error
+}
+
+async function supersede(
+  tx: Tx,
+  { id, status }: CurrentAccount,
+  { at, actorId }: { at: Date; actorId: string },
+): Promise<void> {
+  const to = status === 'REJECTED' ? 'REJECTED' : 'DISABLED'
+  await sql`
+    update payment_account set status = ${to}, superseded_at = ${at}, updated_at = ${at} where id = ${id}`.execute(
+    tx,
+  )
+  if (to !== status) await noteStatus(tx, { id, from: status, to, actorId, at, note: 'changed' })
+}
+
+interface StatusNote {
+  readonly id: string
+  readonly from: AccountStatus | null
+  readonly to: AccountStatus
+  readonly actorId: string
+  readonly at: Date
+  readonly note?: string
+}
+
+export async function noteStatus(
+  tx: Tx,
+  { id, from, to, actorId, at, note = '' }: StatusNote,
+): Promise<void> {
+  await sql`
+    insert into payment_account_event (id, account_id, from_status, to_status, actor_id, note, at)
+    values (${randomUUIDv7()}, ${id}, ${from}, ${to}, ${actorId}, ${note}, ${at})`.execute(tx)
+}
+
+interface OwnerNews {
+  readonly vendorId: string
+  readonly method: AccountMethod
+  readonly kind: 'payment-account-changed' | 'payment-account-approved' | 'payment-account-rejected'
+  readonly at: Date
+  readonly reason?: string
+}
+
+/** By mail, so that a keeper whose account somebody else got hold of hears where the money is to go from now on. */
+export async function tellOwner(
+  tx: Db,
+  { vendorId, method, kind, at, reason = '' }: OwnerNews,
+): Promise<void> {
+  const owner = await tx
+    .selectFrom('vendor')
+    .innerJoin('account', 'account.id', 'vendor.account_id')
+    .select(['account.email', 'account.language', 'vendor.shop_name'])
+    .where('vendor.id', '=', vendorId)
+    .executeTakeFirst()
+  if (owner === undefined) return
+  const detail = { method, shopName: owner.shop_name, at: at.toISOString(), reason }
+  const language = owner.language === 'ne' ? 'ne' : 'en'
+  await orderMail(tx, { kind, to: owner.email, language, detail }, at)
+}

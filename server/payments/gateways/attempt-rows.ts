@@ -1,0 +1,89 @@
+/** Reading payments that go through a gateway, and the tries to pay them. */
+import { type RawBuilder, sql } from 'kysely'
+import type { OrderStatus } from '../../../contract/order-states.ts'
+import { type Gateway, gateways, type PaymentStatus } from '../../../contract/payment-methods.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Attempt } from './rail.ts'
+
+export interface PaymentRow {
+  readonly paymentId: string
+  readonly orderId: string
+  readonly orderNo: string
+  readonly orderStatus: OrderStatus
+  readonly username: string
+  readonly method: Gateway
+  readonly status: PaymentStatus
+  readonly amountPaisa: number
+  readonly accountId: string
+  /** False when an admin has closed the account since; one that was replaced still takes what was ordered with it. */
+  readonly isTaken: boolean
+  readonly payBy: Date | null
+}
+
+/** A shopper's own order that was placed to be paid at a gateway. Another's is the same as none. */
+export async function paymentOf(
+  db: Db,
+  orderId: string,
+  userId: string,
+  lock: 'FOR_UPDATE' | 'READ' = 'READ',
+): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`
+    select p.id as "paymentId", p.order_id as "orderId", o.order_no as "orderNo", o.status as "orderStatus",
+      v.username, p.method, p.status, p.amount_paisa as "amountPaisa", p.account_id as "accountId",
+      (c.status = 'ACTIVE' or c.superseded_at is not null) as "isTaken", p.expires_at as "payBy"
+    from payment p join payment_account c on c.id = p.account_id
+      join orders o on o.id = p.order_id join vendor v on v.id = o.vendor_id
+    where p.order_id = ${orderId} and o.user_id = ${userId} and p.method in (${sql.join([...gateways])})
+    ${lock === 'FOR_UPDATE' ? sql`for update of p` : sql``}`.execute(db)
+  return rows[0]
+}
+
+export type AttemptStatus = 'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REVIEW'
+
+export interface AttemptRow extends Attempt {
+  readonly provider: Gateway
+  readonly paymentId: string
+  readonly orderId: string
+  readonly userId: string
+  readonly username: string
+  readonly status: AttemptStatus
+  readonly redirectUrl: string
+  readonly checks: number
+  readonly lastAnswer: { readonly kind?: string; readonly at?: string } | null
+  readonly handedAt: Date | null
+  readonly supersededAt: Date | null
+  readonly nextCheckAt: Date | null
+  readonly expiresAt: Date
+  readonly payBy: Date | null
+  readonly merchantCode: string | null
+  readonly sealedSecret: Buffer | null
+}
+
+export const attemptById = async (db: Db, id: string): Promise<AttemptRow | undefined> =>
+  (await readAttempts(db, sql`a.id = ${id}`))[0]
+
+export const attemptByReference = async (
+  db: Db,
+  provider: Gateway,
+  reference: string,
+): Promise<AttemptRow | undefined> =>
+  (await readAttempts(db, sql`a.provider = ${provider} and a.reference = ${reference}`))[0]
+
+/** The latest first. */
+export const attemptsOf = (db: Db, paymentId: string): Promise<AttemptRow[]> =>
+  readAttempts(db, sql`a.payment_id = ${paymentId}`)
+
+async function readAttempts(db: Db, which: RawBuilder<unknown>): Promise<AttemptRow[]> {
+  const { rows } = await sql<AttemptRow>`
+    select a.id, a.provider, a.reference, a.handle, a.amount_paisa as "amountPaisa", a.status,
+      a.payment_id as "paymentId", p.order_id as "orderId", o.order_no as "orderNo", o.user_id as "userId",
+      v.username, a.redirect_url as "redirectUrl", a.checks, a.last_answer as "lastAnswer",
+      a.handed_at as "handedAt", a.superseded_at as "supersededAt", a.next_check_at as "nextCheckAt",
+      a.expires_at as "expiresAt", p.expires_at as "payBy", a.created_at as "createdAt",
+      c.public_data ->> 'merchantCode' as "merchantCode", c.sealed_secret as "sealedSecret"
+    from payment_attempt a join payment p on p.id = a.payment_id join payment_account c on c.id = a.account_id
+      join orders o on o.id = p.order_id join vendor v on v.id = o.vendor_id
+    where ${which}
+    order by a.created_at desc, a.id desc`.execute(db)
+  return rows
+}

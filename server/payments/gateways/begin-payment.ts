@@ -1,0 +1,152 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Call } from '../../platform/binding.ts'
+import { foundOr, inTransaction, type Tx } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { type AttemptRow, attemptById, attemptsOf, type PaymentRow, paymentOf } from './attempt-rows.ts'
+import { firstCheckAfterMs } from './check-times.ts'
+import type { Back } from './rail.ts'
+import { deskOf, rails } from './rails.ts'
+
+type Route = typeof contract.payments.beginPayment
+
+/** What is begun over there may be finished a little later than the goods are held here. */
+const graceMs = 10 * 60_000
+/** Nobody takes longer to open a payment: a call waits eight seconds. */
+const longestOpeningMs = 12_000
+const longestWaitMs = 9_000
+const lookAgainMs = 150
+/** Every try is asked about until it is decided: nobody's tries may keep those of others waiting. */
+const mostAttempts = 20
+
+/**
+ * Where to go to pay: at most one try is under way, however often and wherever the button is pressed. A try whose
+ * page can be opened again is used again; a reference that a gateway takes but once is replaced once it was used.
+ */
+export async function beginPayment(market: Market, call: Call<Route>): Promise<Answer<Route>> {
+  const { attempt, isNew } = await inTransaction(market.db, (tx) =>
+    currentAttempt(market, tx, call.params.orderId, call.person.accountId),
+  )
+  const { provider } = attempt
+  if (rails[provider].open === undefined) {
+    const url = `${call.origin}/api/orders/payment/${attempt.id}/go`
+    return { provider, url, expiresAt: attempt.expiresAt }
+  }
+  const opened = isNew ? await openThere(market, attempt, call) : await untilOpened(market, attempt.id)
+  return { provider, url: opened.redirectUrl, expiresAt: opened.expiresAt }
+}
+
+interface Current {
+  readonly attempt: AttemptRow
+  readonly isNew: boolean
+}
+
+async function currentAttempt(market: Market, tx: Tx, orderId: string, userId: string): Promise<Current> {
+  const now = market.clock()
+  // The payment's row is held first by everybody who writes its tries.
+  const payment = foundOr(await paymentOf(tx, orderId, userId, 'FOR_UPDATE'))
+  const isOver = payment.orderStatus !== 'AWAITING_PAYMENT' || payment.status !== 'UNPAID'
+  if (isOver || payment.payBy === null || payment.payBy <= now) {
+    throw new Refusal('WRONG_STATE', { status: payment.orderStatus })
+  }
+  if (!payment.isTaken) throw new Refusal('PAYMENT_NOT_TAKEN')
+  const attempts = await attemptsOf(tx, payment.paymentId)
+  const current = attempts.find(({ status, supersededAt }) => status === 'OPEN' && supersededAt === null)
+  if (current !== undefined && isUsable(current, now)) return { attempt: current, isNew: false }
+  if (attempts.length >= mostAttempts) throw new Refusal('TOO_MANY')
+  if (current !== undefined) await supersede(tx, current, now)
+  return { attempt: await addAttempt(tx, payment, now), isNew: true }
+}
+
+function isUsable(attempt: AttemptRow, now: Date): boolean {
+  if (attempt.expiresAt <= now) return false
+  if (rails[attempt.provider].open === undefined) return attempt.handedAt === null
+  const isBeingOpened = now.getTime() - attempt.createdAt.getTime() < longestOpeningMs
+  return attempt.redirectUrl !== '' || isBeingOpened
+}
+
+/** What nobody was ever sent to cannot be paid; anything else stays open until its own truth is known. */
+async function supersede(tx: Tx, { id, provider, handedAt, redirectUrl }: AttemptRow, at: Date) {
+  const isUnseen = rails[provider].open === undefined ? handedAt === null : redirectUrl === ''
+  await tx
+    .updateTable('payment_attempt')
+    .set(
+      isUnseen
+        ? { status: 'EXPIRED', superseded_at: at, settled_at: at, next_check_at: null }
+        : { superseded_at: at },
+    )
+    .where('id', '=', id)
+    .execute()
+}
+
+async function addAttempt(tx: Tx, payment: PaymentRow, now: Date): Promise<AttemptRow> {
+  const id = randomUUIDv7()
+  const expiresAt = new Date((payment.payBy ?? now).getTime() + graceMs)
+  await tx
+    .insertInto('payment_attempt')
+    .values({
+      id,
+      payment_id: payment.paymentId,
+      account_id: payment.accountId,
+      provider: payment.method,
+      reference: newReference(payment.orderNo),
+      amount_paisa: payment.amountPaisa,
+      next_check_at: new Date(now.getTime() + firstCheckAfterMs),
+      expires_at: expiresAt,
+      created_at: now,
+    })
+    .execute()
+  return foundOr(await attemptById(tx, id))
+}
+
+/** The order's number, so that a store knows it again in its statement, and what makes it this try's alone. */
+const newReference = (orderNo: string): string => `${orderNo}-${randomBytes(5).toString('hex').toUpperCase()}`
+
+/** The gateway is called with no row held and no connection kept. */
+async function openThere(market: Market, attempt: AttemptRow, back: Back): Promise<AttemptRow> {
+  const desk = deskOf(market, attempt)
+  const opened =
+    desk === undefined
+      ? ({ fault: 'REFUSED', why: 'the account does not open' } as const)
+      : await rails[attempt.provider].open?.(desk, attempt, back)
+  if (opened === undefined || 'fault' in opened) {
+    const { fault, why } = opened ?? { fault: 'AWAY', why: '' }
+    market.log.warn(
+      { provider: attempt.provider, attemptId: attempt.id, fault, why },
+      'no payment was opened',
+    )
+    await market.db
+      .updateTable('payment_attempt')
+      .set({
+        status: 'FAILED',
+        settled_at: market.clock(),
+        next_check_at: null,
+        last_answer: JSON.stringify({ kind: fault, why }),
+      })
+      .where('id', '=', attempt.id)
+      .where('status', '=', 'OPEN')
+      .execute()
+    throw new Refusal(fault === 'AWAY' ? 'GATEWAY_AWAY' : 'GATEWAY_REFUSED')
+  }
+  const now = market.clock()
+  await sql`
+    update payment_attempt set redirect_url = ${opened.url}, handle = ${opened.handle}, handed_at = ${now},
+      expires_at = least(expires_at, ${opened.expiresAt ?? null}::timestamptz)
+    where id = ${attempt.id}`.execute(market.db)
+  return foundOr(await attemptById(market.db, attempt.id))
+}
+
+/** Somebody else has just begun: their page is ours too. */
+async function untilOpened(market: Market, attemptId: string): Promise<AttemptRow> {
+  const until = performance.now() + longestWaitMs
+  while (performance.now() < until) {
+    const attempt = foundOr(await attemptById(market.db, attemptId))
+    if (attempt.status !== 'OPEN') break
+    if (attempt.redirectUrl !== '') return attempt
+    await new Promise((wake) => setTimeout(wake, lookAgainMs))
+  }
+  throw new Refusal('GATEWAY_AWAY')
+}

@@ -1,0 +1,86 @@
+/** eSewa ePay v2: a signed form goes there, signed data comes back, and a status question tells the truth. */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { askGateway, flatJson } from './ask-gateway.ts'
+import { addressOf, judgeMoney, paisaOfText, type Rail, rupeesText, type Verdict } from './rail.ts'
+
+const formPath = '/api/epay/main/v2/form'
+const statusPath = '/api/epay/transaction/status/'
+
+export const esewaSignature = (secretKey: string, text: string): string =>
+  createHmac('sha256', secretKey).update(text).digest('base64')
+
+/** "a=1,b=2" over these fields, in this order. */
+const signedText = (fields: Readonly<Record<string, string>>, names: readonly string[]): string =>
+  names.map((name) => `${name}=${fields[name] ?? ''}`).join(',')
+
+const signedOnTheWay = ['total_amount', 'transaction_uuid', 'product_code']
+/** A shortened list would leave the rest to whoever shortened it. */
+const signedOnReturn = ['transaction_code', 'status', ...signedOnTheWay, 'signed_field_names']
+
+export const esewa: Rail = {
+  handOver: (desk, attempt, { origin }) => {
+    const total = rupeesText(attempt.amountPaisa)
+    const back = `${origin}/api/orders/payment/esewa/${attempt.id}`
+    const fields = {
+      amount: total,
+      tax_amount: '0',
+      product_service_charge: '0',
+      product_delivery_charge: '0',
+      total_amount: total,
+      transaction_uuid: attempt.reference,
+      product_code: desk.merchantCode,
+      // No query in them: eSewa appends "?data=" whether there is one or not.
+      success_url: `${back}/success`,
+      failure_url: `${back}/failure`,
+      signed_field_names: signedOnTheWay.join(','),
+    }
+    const signature = esewaSignature(desk.secretKey, signedText(fields, signedOnTheWay))
+    return {
+      kind: 'FORM',
+      action: addressOf(desk.at.esewa, formPath).href,
+      fields: { ...fields, signature },
+    }
+  },
+
+  readReturn: (desk, attempt, { data }) => {
+    // The way of failure brings nothing, and so does a success that lost its data: look up, and see.
+    if (data === undefined) return {}
+    const said = flatJson(Buffer.from(data.replaceAll(' ', '+'), 'base64').toString('utf8'))
+    if (said === undefined) return 'FORGED'
+    const names = (said.signed_field_names ?? '').split(',')
+    if (!signedOnReturn.every((name) => names.includes(name))) return 'FORGED'
+    const right = Buffer.from(esewaSignature(desk.secretKey, signedText(said, names)))
+    const given = Buffer.from(said.signature ?? '')
+    if (given.length !== right.length || !timingSafeEqual(given, right)) return 'FORGED'
+    const isOurs = said.transaction_uuid === attempt.reference && said.product_code === desk.merchantCode
+    return isOurs ? {} : 'FORGED'
+  },
+
+  lookUp: async (desk, attempt): Promise<Verdict> => {
+    const url = addressOf(desk.at.esewaStatus, statusPath)
+    url.searchParams.set('product_code', desk.merchantCode)
+    url.searchParams.set('total_amount', rupeesText(attempt.amountPaisa))
+    url.searchParams.set('transaction_uuid', attempt.reference)
+    const heard = await askGateway(url, desk.at.patienceMs)
+    if (heard.status === undefined) return { kind: 'AWAY', said: { fault: heard.why } }
+    const answer = heard.status === 200 ? flatJson(heard.text) : undefined
+    if (answer?.status === undefined) return { kind: 'AWAY', said: { http: String(heard.status) } }
+    const { status, total_amount = '', transaction_uuid = '', ref_id = '', currency } = answer
+    const said = { status, total_amount, transaction_uuid, ref_id }
+    if (status === 'COMPLETE') {
+      return judgeMoney(attempt, {
+        reference: ref_id,
+        amountPaisa: paisaOfText(total_amount),
+        currency,
+        isOurs: transaction_uuid === attempt.reference && answer.product_code === desk.merchantCode,
+        said,
+      })
+    }
+    if (status === 'PENDING') return { kind: 'NOT_YET', said }
+    if (status === 'AMBIGUOUS') return { kind: 'HELD', said }
+    // Their session is over, or the form never arrived.
+    if (status === 'NOT_FOUND') return { kind: 'NOT_THERE', said }
+    if (['CANCELED', 'FULL_REFUND', 'PARTIAL_REFUND'].includes(status)) return { kind: 'FAILED', said }
+    return { kind: 'AWAY', said }
+  },
+}

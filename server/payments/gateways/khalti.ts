@@ -1,0 +1,66 @@
+/** Khalti e-payment (KPG-2): opened by a call of ours, and looked up by the name that Khalti gave it. */
+import { askGateway, flatJson } from './ask-gateway.ts'
+import { addressOf, type Desk, judgeMoney, type Rail, type Verdict } from './rail.ts'
+
+/** Whole addresses are their "https://khalti.com/api/v2/"; what is called lies under them. */
+function callAt({ at }: Desk, call: string): URL {
+  const under = addressOf(at.khalti, '/api/v2/')
+  return new URL(call, under.href.endsWith('/') ? under : `${under.href}/`)
+}
+
+const ask = (desk: Desk, call: string, body: object) =>
+  askGateway(callAt(desk, call), desk.at.patienceMs, {
+    method: 'POST',
+    headers: { authorization: `Key ${desk.secretKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+export const khalti: Rail = {
+  open: async (desk, attempt, { origin }) => {
+    const heard = await ask(desk, 'epayment/initiate/', {
+      return_url: `${origin}/api/orders/payment/khalti/${attempt.id}`,
+      website_url: `${origin}/`,
+      amount: attempt.amountPaisa,
+      purchase_order_id: attempt.reference,
+      purchase_order_name: `Order ${attempt.orderNo}`,
+    })
+    if (heard.status === undefined) return { fault: 'AWAY', why: heard.why }
+    if (heard.status >= 400 && heard.status < 500) {
+      return { fault: 'REFUSED', why: heard.text.slice(0, 300) }
+    }
+    const answer = heard.status === 200 ? flatJson(heard.text) : undefined
+    const url = answer?.payment_url ?? ''
+    if (!answer?.pidx || !/^https?:\/\//.test(url) || !URL.canParse(url)) {
+      return { fault: 'AWAY', why: `status ${heard.status}` }
+    }
+    const expiresAt = new Date(answer.expires_at ?? '')
+    return { url, handle: answer.pidx, expiresAt: Number.isNaN(expiresAt.getTime()) ? undefined : expiresAt }
+  },
+
+  // Nothing in it is signed, so nothing in it is believed, not even whose it is.
+  readReturn: () => ({}),
+
+  lookUp: async (desk, attempt): Promise<Verdict> => {
+    const heard = await ask(desk, 'epayment/lookup/', { pidx: attempt.handle })
+    if (heard.status === undefined) return { kind: 'AWAY', said: { fault: heard.why } }
+    // Expired and "User canceled" come with 400: what it says counts, not its number.
+    const answer = [200, 400].includes(heard.status) ? flatJson(heard.text) : undefined
+    if (heard.status === 404) return { kind: 'NOT_THERE', said: { http: '404' } }
+    if (answer?.status === undefined) return { kind: 'AWAY', said: { http: String(heard.status) } }
+    const { status, total_amount = '', transaction_id = '', pidx = '', currency } = answer
+    const said = { status, total_amount, transaction_id, pidx }
+    if (status === 'Completed' && heard.status === 200) {
+      return judgeMoney(attempt, {
+        reference: transaction_id,
+        amountPaisa: /^\d{1,15}$/.test(total_amount) ? Number(total_amount) : undefined,
+        currency,
+        isOurs: pidx === attempt.handle,
+        said,
+      })
+    }
+    if (status === 'Pending') return { kind: 'HELD', said }
+    if (status === 'Initiated') return { kind: 'NOT_YET', said }
+    const isLastWord = /^(expired|user cancell?ed|refunded|partially refunded)$/i.test(status)
+    return { kind: isLastWord ? 'FAILED' : 'AWAY', said }
+  },
+}

@@ -1,0 +1,98 @@
+/** What a look-up says is written down here, and only here. */
+import { sql } from 'kysely'
+import type { AfterCommit } from '../../platform/announcement.ts'
+import { inTransaction, isUniqueViolation, type Tx } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { takeMoney } from '../take-money.ts'
+import type { AttemptRow, AttemptStatus } from './attempt-rows.ts'
+import { askedForMs, nextCheckAt, undecidedAfterMs } from './check-times.ts'
+import type { Verdict } from './rail.ts'
+
+const mostTries = 3
+class CountedBefore extends Error {}
+
+/** Twice the same answer, one after the other or at once, is written once: one receipt, one step of the order. */
+export async function settleAttempt(market: Market, attempt: AttemptRow, verdict: Verdict): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await inTransaction(market.db, (tx, afterCommit) => settle(market, tx, attempt, verdict, afterCommit))
+      return
+    } catch (error) {
+      if (verdict.kind !== 'PAID') throw error
+      if (isUniqueViolation(error) || error instanceof CountedBefore) {
+        // Their number stands under another payment already: one of the two is not what it seems.
+        return settleAttempt(market, attempt, { kind: 'MISFIT', why: 'COUNTED_BEFORE', said: verdict.said })
+      }
+      // The order ran out or was cancelled in the same moment: now it stands still.
+      if (!(error instanceof Refusal) || tries >= mostTries) throw error
+    }
+  }
+}
+
+async function settle(
+  market: Market,
+  tx: Tx,
+  attempt: AttemptRow,
+  verdict: Verdict,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const at = market.clock()
+  const { id, provider, orderId, amountPaisa } = attempt
+  const payment = await tx
+    .selectFrom('payment')
+    .select(['accepted_paisa', 'amount_paisa'])
+    .where('id', '=', attempt.paymentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const before = await tx
+    .selectFrom('payment_attempt')
+    .select(['status', 'trouble'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (before.status === 'PAID') return
+
+  const isPaid = verdict.kind === 'PAID'
+  const isSurplus = isPaid && payment.accepted_paisa === payment.amount_paisa
+  // The column's own check allows no other word.
+  const stands = standsAfter({ ...attempt, status: before.status as AttemptStatus }, verdict, at)
+  const trouble = isSurplus ? 'PAID_TWICE' : stands.trouble
+  await sql`
+    update payment_attempt set
+      status = ${stands.status}, trouble = coalesce(${trouble}, trouble),
+      provider_reference = coalesce(${isPaid ? verdict.reference : null}, provider_reference),
+      last_answer = ${JSON.stringify({ ...verdict.said, kind: verdict.kind, at: at.toISOString() })},
+      checks = checks + 1, next_check_at = ${stands.nextCheckAt},
+      settled_at = ${stands.nextCheckAt === null && stands.status !== 'REVIEW' ? at : null}
+    where id = ${id}`.execute(tx)
+  if (trouble !== null && trouble !== before.trouble) {
+    market.log.error({ attemptId: id, provider, orderId, trouble }, 'a payment needs a person to look at it')
+  }
+  if (!isPaid) return
+  const report = { orderId, provider, reference: verdict.reference, amountPaisa, at }
+  if (!(await takeMoney(market, tx, report, afterCommit))) throw new CountedBefore()
+}
+
+interface Stands {
+  readonly status: AttemptStatus
+  readonly trouble: string | null
+  readonly nextCheckAt: Date | null
+}
+
+function standsAfter(attempt: AttemptRow, verdict: Verdict, at: Date): Stands {
+  const over = (status: AttemptStatus): Stands => ({ status, trouble: null, nextCheckAt: null })
+  if (verdict.kind === 'PAID') return over('PAID')
+  if (verdict.kind === 'MISFIT') return { ...over('REVIEW'), trouble: verdict.why }
+  // What is over stays over, whatever an older question brings; only money would change that.
+  if (attempt.status === 'FAILED' || attempt.status === 'EXPIRED') return over(attempt.status)
+  if (verdict.kind === 'FAILED') return over('FAILED')
+  if (verdict.kind === 'NOT_THERE' && at >= attempt.expiresAt) return over('EXPIRED')
+
+  const ageMs = at.getTime() - attempt.createdAt.getTime()
+  const isUndecided = ageMs > undecidedAfterMs
+  return {
+    status: isUndecided ? 'REVIEW' : attempt.status,
+    trouble: isUndecided ? 'UNDECIDED' : null,
+    nextCheckAt: ageMs > askedForMs ? null : nextCheckAt(at, attempt),
+  }
+}

@@ -1,0 +1,66 @@
+/** What a refund takes back of that which its order has left in the ledger. */
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import { refundBooked } from '../events.ts'
+
+export interface Reversal {
+  readonly vendorId: string
+  readonly orderId: string
+  /** Its row is written already, in this transaction; or the return's, where no money goes back. */
+  readonly refundId: string
+  readonly amount: number
+  /** Of the discounts that the platform bore: the part of what comes back. */
+  readonly platformShareBack: number
+  readonly at: Date
+}
+
+/**
+ * Takes back what the refunded part of an order had been booked for, and never more than was booked: an order that was
+ * never sold leaves nothing to take back. What the vendor gives back out of its own hand is no entry; commission and
+ * the platform's share of discounts are. Commission falls in proportion to the goods' worth that went back, counted
+ * over all refunds of the order, so that the last one leaves no paisa of it. Twice for one refund writes nothing.
+ */
+export async function postReversal(tx: Tx, reversal: Reversal): Promise<void> {
+  const { vendorId, orderId, refundId, amount, platformShareBack, at } = reversal
+  // Two refunds of one order wait for one another here.
+  await sql`select from payment where order_id = ${orderId} for update`.execute(tx)
+  await sql`
+    with booked as (
+      select
+        exists (select from ledger_entry where order_id = ${orderId} and ref = ${refundId}) as is_known,
+        coalesce(sum(amount_paisa) filter (where kind = 'SALE'), 0) as sale,
+        coalesce(sum(amount_paisa) filter (where kind = 'DISCOUNT_SHARE'), 0) as share,
+        coalesce(-sum(amount_paisa) filter (where kind = 'DISCOUNT_SHARE_REVERSAL'), 0) as share_back,
+        coalesce(-sum(amount_paisa) filter (where kind = 'COMMISSION'), 0) as commission,
+        coalesce(sum(amount_paisa) filter (where kind = 'COMMISSION_REVERSAL'), 0) as commission_back
+      from ledger_entry where order_id = ${orderId}
+    ),
+    goods as (
+      select (select sum(unit_paisa * quantity) from order_line where order_id = ${orderId}) - coalesce(sum(
+        -a.amount_paisa - round(-a.amount_paisa * a.platform_percent / 100.0)
+      ), 0) as worth
+      from order_adjustment a
+      where a.order_id = ${orderId} and a.kind = 'PROMO' and exists (
+        select from order_adjustment_share s where s.order_id = a.order_id and s.seq = a.seq
+      )
+    ),
+    back as (
+      select booked.*, goods.worth, least(${platformShareBack}::bigint, share - booked.share_back) as share_now,
+        (select coalesce(sum(amount_paisa), 0) from refund where order_id = ${orderId}) as refunded,
+        (select payer from refund where id = ${refundId}) as payer
+      from booked cross join goods where not booked.is_known
+    )
+    insert into ledger_entry (id, vendor_id, kind, order_id, ref, amount_paisa, available_at, created_at)
+    select entry.id, ${vendorId}, entry.kind, ${orderId}, ${refundId}, entry.amount, ${at}, ${at}
+    from back cross join lateral (values
+      (${randomUUIDv7()}::uuid, 'REFUND', case when sale > 0 and payer = 'PLATFORM' then -${amount}::bigint else 0 end),
+      (${randomUUIDv7()}::uuid, 'DISCOUNT_SHARE_REVERSAL', -share_now),
+      (${randomUUIDv7()}::uuid, 'COMMISSION_REVERSAL', round(
+        commission * least(refunded + share_back + share_now, worth) / nullif(worth, 0)
+      )::bigint - commission_back)
+    ) as entry (id, kind, amount)
+    where entry.amount <> 0
+    on conflict (kind, coalesce(order_id, id), ref) do nothing`.execute(tx)
+  if (amount > 0) await refundBooked.announce(tx, { orderId, amountPaisa: amount, at }, () => {})
+}

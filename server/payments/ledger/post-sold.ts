@@ -1,0 +1,39 @@
+/** What an order that reached its shopper leaves between the platform and its vendor. */
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+
+/**
+ * Books an order once it is delivered; booked already, it writes nothing. Money that the vendor took itself leaves the
+ * commission and the platform's share of discounts; money in other hands leaves the sale as well. What is positive the
+ * platform owes the vendor. The rate is the one frozen on the order.
+ */
+export async function postSold(tx: Tx, orderId: string, at: Date): Promise<void> {
+  await sql`
+    with discount as (
+      select coalesce(sum(round(-a.amount_paisa * a.platform_percent / 100.0)), 0)::bigint as platform_share,
+        coalesce(sum(-a.amount_paisa - round(-a.amount_paisa * a.platform_percent / 100.0)) filter (where exists (
+          select from order_adjustment_share s where s.order_id = a.order_id and s.seq = a.seq
+        )), 0)::bigint as vendor_share_of_goods
+      from order_adjustment a
+      where a.order_id = ${orderId} and a.kind = 'PROMO'
+    ),
+    sold as (
+      select o.vendor_id, d.platform_share,
+        case when p.collected_by = 'VENDOR' then 0 else o.total_paisa end as held,
+        round((
+          (select sum(unit_paisa * quantity) from order_line where order_id = o.id) - d.vendor_share_of_goods
+        ) * o.commission_percent / 100)::bigint as commission
+      from orders o join payment p on p.order_id = o.id cross join discount d
+      where o.id = ${orderId}
+    )
+    insert into ledger_entry (id, vendor_id, kind, order_id, amount_paisa, available_at, created_at)
+    select entry.id, sold.vendor_id, entry.kind, ${orderId}, entry.amount, ${at}, ${at}
+    from sold cross join lateral (values
+      (${randomUUIDv7()}::uuid, 'SALE', sold.held),
+      (${randomUUIDv7()}::uuid, 'COMMISSION', -sold.commission),
+      (${randomUUIDv7()}::uuid, 'DISCOUNT_SHARE', sold.platform_share)
+    ) as entry (id, kind, amount)
+    where entry.amount <> 0
+    on conflict (kind, coalesce(order_id, id), ref) do nothing`.execute(tx)
+}

@@ -1,0 +1,138 @@
+/** A confirmation that was a mistake: the vendor says so within two days, and only an admin takes it back. */
+import { randomUUIDv7 } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import type { paymentProofRoutes } from '../../../contract/payment-proofs.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { noteAct } from '../../accounts/index.ts'
+import type { Call } from '../../platform/binding.ts'
+import { foundOr, inTransaction, type Tx } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { paymentUndone } from '../events.ts'
+import { receiptOf } from './judge-proof.ts'
+import { heldOrder, type PaidOrder } from './paid-order.ts'
+import { isFresh, toldProof } from './proof-rows.ts'
+
+type Dispute = typeof paymentProofRoutes.disputeProof
+type Undo = typeof paymentProofRoutes.undoProof
+type Uphold = typeof paymentProofRoutes.upholdProof
+
+interface Confirmed {
+  readonly orderId: string
+  readonly txnRef: string
+  readonly status: string
+  readonly reviewedAt: Date | null
+  readonly disputedAt: Date | null
+  readonly settledAt: Date | null
+}
+
+export async function disputeProof(
+  market: Market,
+  { params: { proofId, orderId }, person, body }: Call<Dispute>,
+): Promise<Answer<Dispute>> {
+  const at = market.clock()
+  await inTransaction(market.db, async (tx) => {
+    const claim = sql`p.vendor_id = ${person.vendorId} and pay.order_id = ${orderId}`
+    const proof = await confirmedProof(tx, proofId, claim, at)
+    if (proof.disputedAt !== null) throw new Refusal('WRONG_STATE')
+    await sql`
+      update payment_proof set disputed_at = ${at}, dispute_reason = ${body.reason} where id = ${proofId}`.execute(
+      tx,
+    )
+  })
+  return toldProof(market, proofId)
+}
+
+/** What was never paid cannot be sent: the order ends, and whatever it held goes back. */
+export async function undoProof(
+  market: Market,
+  { params: { proofId }, person, body: { reason } }: Call<Undo>,
+): Promise<Answer<Undo>> {
+  const at = market.clock()
+  const adminId = person.accountId
+  await inTransaction(market.db, async (tx, afterCommit) => {
+    const proof = await confirmedProof(tx, proofId, sql`true`, at)
+    const order = await heldOrder(tx, proof.orderId, sql`true`)
+    if (order.paymentStatus !== 'PAID') throw new Refusal('WRONG_STATE', { status: order.orderStatus })
+    await sql`
+      update payment_proof
+      set status = 'REJECTED', reject_reason = ${reason}, reviewed_by = ${adminId}, reviewed_at = ${at},
+        disputed_at = coalesce(disputed_at, ${at}), dispute_settled_at = ${at}
+      where id = ${proofId}`.execute(tx)
+    await takeBackMoney(tx, order, proof.txnRef, at)
+    await paymentUndone.announce(tx, { market, orderId: order.orderId, adminId, reason, at }, afterCommit)
+    const about = { kind: 'ORDER', id: order.orderId, name: order.orderNo } as const
+    await noteAct(tx, { actorId: adminId, act: 'PROOF_UNDONE', about, after: { reason }, at })
+  })
+  return toldProof(market, proofId)
+}
+
+export async function upholdProof(
+  market: Market,
+  { params: { proofId }, person }: Call<Uphold>,
+): Promise<Answer<Uphold>> {
+  const at = market.clock()
+  await inTransaction(market.db, async (tx) => {
+    const upheld = await sql<{ orderId: string; orderNo: string }>`
+      update payment_proof p set dispute_settled_at = ${at}
+      from payment pay join orders o on o.id = pay.order_id
+      where p.id = ${proofId} and pay.id = p.payment_id and p.status = 'CONFIRMED'
+        and p.disputed_at is not null and p.dispute_settled_at is null
+      returning o.id as "orderId", o.order_no as "orderNo"`.execute(tx)
+    const [order] = upheld.rows
+    if (order === undefined) throw await missingOrMoved(tx, proofId)
+    const about = { kind: 'ORDER', id: order.orderId, name: order.orderNo } as const
+    await noteAct(tx, { actorId: person.accountId, act: 'PROOF_UPHELD', about, at })
+  })
+  return toldProof(market, proofId)
+}
+
+async function missingOrMoved(tx: Tx, proofId: string): Promise<Refusal> {
+  const proof = await tx.selectFrom('payment_proof').select('id').where('id', '=', proofId).executeTakeFirst()
+  return new Refusal(proof === undefined ? 'NOT_FOUND' : 'WRONG_STATE')
+}
+
+/** Held, confirmed, and no longer ago than it may be taken back; one that was disputed in time waits for its admin. */
+async function confirmedProof(
+  tx: Tx,
+  proofId: string,
+  claim: RawBuilder<unknown>,
+  now: Date,
+): Promise<Confirmed> {
+  const held = await sql<{ id: string }>`
+    select pay.id from payment pay join payment_proof p on p.payment_id = pay.id
+    where p.id = ${proofId} and ${claim} for update of pay`.execute(tx)
+  foundOr(held.rows[0])
+  const { rows } = await sql<Confirmed>`
+    select pay.order_id as "orderId", p.txn_ref as "txnRef", p.status, p.reviewed_at as "reviewedAt",
+      p.disputed_at as "disputedAt", p.dispute_settled_at as "settledAt"
+    from payment_proof p join payment pay on pay.id = p.payment_id where p.id = ${proofId} for update of p`.execute(
+    tx,
+  )
+  const proof = foundOr(rows[0])
+  const isOpen = proof.disputedAt !== null && proof.settledAt === null
+  const isYoung = proof.reviewedAt !== null && isFresh(proof.reviewedAt, now)
+  if (proof.status !== 'CONFIRMED' || !(isOpen || isYoung)) throw new Refusal('WRONG_STATE')
+  return proof
+}
+
+/** The report of money was wrong, so it goes; that it stood is in the payment's history and in the admins' trail. */
+async function takeBackMoney(
+  tx: Tx,
+  { paymentId, vendorId }: PaidOrder,
+  txnRef: string,
+  at: Date,
+): Promise<void> {
+  await tx
+    .deleteFrom('payment_receipt')
+    .where('provider', '=', 'QR')
+    .where('reference', '=', receiptOf(vendorId, txnRef))
+    .execute()
+  await sql`
+    with undone as (
+      update payment set status = 'FAILED', accepted_paisa = 0, paid_at = null
+      where id = ${paymentId} and status = 'PAID' returning id
+    )
+    insert into payment_event (id, payment_id, from_status, to_status, at)
+    select ${randomUUIDv7()}, id, 'PAID', 'FAILED', ${at} from undone`.execute(tx)
+}

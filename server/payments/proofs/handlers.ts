@@ -1,0 +1,23 @@
+import type { paymentProofRoutes } from '../../../contract/payment-proofs.ts'
+import type { Handlers } from '../../platform/binding.ts'
+import { disputeProof, undoProof, upholdProof } from './dispute-proof.ts'
+import { confirmEscalated, confirmProof, rejectEscalated, rejectProof } from './judge-proof.ts'
+import { listProofQueue, listVendorProofs } from './list-proofs.ts'
+import { payCash } from './pay-cash.ts'
+import { sendProof } from './send-proof.ts'
+import { showQrPage } from './show-qr-page.ts'
+
+export const paymentProofHandlers: Handlers<typeof paymentProofRoutes> = {
+  qrPage: showQrPage,
+  sendProof,
+  payCash,
+  vendorProofs: listVendorProofs,
+  confirmProof,
+  rejectProof,
+  disputeProof,
+  proofQueue: listProofQueue,
+  confirmEscalated,
+  rejectEscalated,
+  undoProof,
+  upholdProof,
+}

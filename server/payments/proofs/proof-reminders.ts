@@ -1,0 +1,68 @@
+/** A proof that nobody answers: its vendor is reminded, and then an admin is asked instead. */
+import { sql } from 'kysely'
+import { inTransaction, type Tx } from '../../platform/db.ts'
+import type { Job } from '../../platform/jobs.ts'
+import { orderMail } from '../../platform/mail.ts'
+import type { Market } from '../../platform/market.ts'
+import { nextReminder } from './proof-clocks.ts'
+
+const mostAtOnce = 100
+
+export const proofJobs: readonly Job[] = [
+  { name: 'payments-remind-of-proofs', cron: '* * * * *', run: remindOfProofs },
+]
+
+interface Due {
+  readonly id: string
+  readonly vendorId: string
+  readonly wasReminded: boolean
+  readonly orderId: string
+  readonly orderNo: string
+  readonly shopName: string
+  readonly email: string
+  readonly language: string
+  readonly vendorAccountId: string
+}
+
+export async function remindOfProofs(market: Market): Promise<void> {
+  for (let done = 0; done < mostAtOnce; done += 1) {
+    const isMore = await inTransaction(market.db, async (tx, afterCommit) => {
+      const due = await nextDue(tx, market.clock())
+      if (due === undefined) return false
+      if (due.wasReminded) await escalate(tx, due, market.clock())
+      else await remind(tx, due, market.clock())
+      const change = { about: 'order', id: due.orderId, isNew: false } as const
+      afterCommit(() => market.tell([due.vendorAccountId], change))
+      afterCommit(() => market.wakeMail())
+      return true
+    })
+    if (!isMore) return
+  }
+}
+
+/** One at a time, and none that somebody is deciding about at this moment. */
+async function nextDue(tx: Tx, now: Date): Promise<Due | undefined> {
+  const { rows } = await sql<Due>`
+    select p.id, p.vendor_id as "vendorId", p.reminded_at is not null as "wasReminded", o.id as "orderId",
+      o.order_no as "orderNo", v.shop_name as "shopName", a.email, a.language, a.id as "vendorAccountId"
+    from payment_proof p join payment pay on pay.id = p.payment_id join orders o on o.id = pay.order_id
+    join vendor v on v.id = p.vendor_id join account a on a.id = v.account_id
+    where p.status = 'SUBMITTED' and p.remind_at <= ${now}
+    order by p.remind_at limit 1 for update of p skip locked`.execute(tx)
+  return rows[0]
+}
+
+async function remind(tx: Tx, due: Due, at: Date): Promise<void> {
+  const again = await nextReminder(tx, due.vendorId, at)
+  await sql`update payment_proof set reminded_at = ${at}, remind_at = ${again} where id = ${due.id}`.execute(
+    tx,
+  )
+  const { orderId, orderNo, shopName, email } = due
+  const language = due.language === 'ne' ? 'ne' : 'en'
+  const detail = { orderId, orderNo, shopName }
+  await orderMail(tx, { kind: 'payment-proof-waits', to: email, language, detail }, at)
+}
+
+async function escalate(tx: Tx, { id }: Due, at: Date): Promise<void> {
+  await sql`update payment_proof set escalated_at = ${at}, remind_at = null where id = ${id}`.execute(tx)
+}

@@ -1,0 +1,81 @@
+/** Proofs as they are told: to the shopper their own, to the vendor and to admins with what is odd about them. */
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { OrderStatus } from '../../../contract/order-states.ts'
+import { disputeHours, type ProofFlag, type ProofStatus } from '../../../contract/payment-methods.ts'
+import type { queuedProof } from '../../../contract/payment-proofs.ts'
+import { hourMs } from '../../accounts/index.ts'
+import { type Db, foundOr } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { privatePictureUrl } from '../../platform/pictures/private-pictures.ts'
+
+interface Row {
+  readonly proofId: string
+  readonly orderId: string
+  readonly orderNo: string
+  readonly orderStatus: OrderStatus
+  readonly vendorId: string
+  readonly shopName: string
+  readonly username: string
+  readonly vendorPhone: string | null
+  readonly shopperName: string
+  readonly txnRef: string
+  readonly payerName: string
+  readonly payerPhoneLast4: string
+  readonly paidAt: Date | null
+  readonly amount: number
+  readonly due: number
+  readonly picture: string | null
+  readonly status: ProofStatus
+  readonly rejectReason: string | null
+  readonly flags: ProofFlag[]
+  readonly createdAt: Date
+  readonly reviewedAt: Date | null
+  readonly escalatedAt: Date | null
+  readonly disputedAt: Date | null
+  readonly disputeReason: string | null
+}
+
+export type ToldProof = z.output<typeof queuedProof>
+
+/** @param where over `p` the proof, `pay` its payment and `o` its order. */
+export async function toldProofs(
+  market: Market,
+  db: Db,
+  where: RawBuilder<unknown>,
+  order: RawBuilder<unknown> = sql`p.created_at desc, p.id desc`,
+): Promise<ToldProof[]> {
+  const { rows } = await sql<Row>`
+    select p.id as "proofId", o.id as "orderId", o.order_no as "orderNo", o.status as "orderStatus",
+      p.vendor_id as "vendorId", v.shop_name as "shopName", v.username, v.phone as "vendorPhone",
+      shopper.name as "shopperName", p.txn_ref as "txnRef", p.payer_name as "payerName",
+      p.payer_phone_last4 as "payerPhoneLast4", p.paid_at as "paidAt", p.amount_paisa as amount,
+      pay.amount_paisa as due, p.picture, p.status, p.reject_reason as "rejectReason", p.flags,
+      p.created_at as "createdAt", p.reviewed_at as "reviewedAt", p.escalated_at as "escalatedAt",
+      case when p.dispute_settled_at is null then p.disputed_at end as "disputedAt",
+      p.dispute_reason as "disputeReason"
+    from payment_proof p join payment pay on pay.id = p.payment_id join orders o on o.id = pay.order_id
+    join vendor v on v.id = p.vendor_id join account shopper on shopper.id = o.user_id
+    where ${where} order by ${order}`.execute(db)
+  return rows.map((row) => told(market, row))
+}
+
+export const toldProof = async (market: Market, proofId: string): Promise<ToldProof> =>
+  foundOr((await toldProofs(market, market.db, sql`p.id = ${proofId}`))[0])
+
+function told(market: Market, { picture, ...row }: Row): ToldProof {
+  return {
+    ...row,
+    pictureUrl: picture === null ? null : privatePictureUrl(market, picture),
+    mayDispute:
+      row.status === 'CONFIRMED' &&
+      row.disputedAt === null &&
+      row.disputeReason === null &&
+      row.reviewedAt !== null &&
+      isFresh(row.reviewedAt, market.clock()),
+  }
+}
+
+/** Young enough to be taken back. */
+export const isFresh = (reviewedAt: Date, now: Date): boolean =>
+  now.getTime() - reviewedAt.getTime() <= disputeHours * hourMs

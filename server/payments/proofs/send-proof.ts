@@ -1,0 +1,108 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import { mostProofs, type ProofFlag } from '../../../contract/payment-methods.ts'
+import type { paymentProofRoutes } from '../../../contract/payment-proofs.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { hourMs, takeAllowance } from '../../accounts/index.ts'
+import { ownPictures } from '../../content/index.ts'
+import type { Call } from '../../platform/binding.ts'
+import { inTransaction, isUniqueViolation, type Tx } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { movePayment } from './move-payment.ts'
+import { heldOrder, type PaidOrder } from './paid-order.ts'
+import { isSeen, lookOf } from './picture-look.ts'
+import { nextReminder } from './proof-clocks.ts'
+import { showQrPage } from './show-qr-page.ts'
+
+type Send = typeof paymentProofRoutes.sendProof
+type Sent = Call<Send>['body']
+
+const sendsPerHour = 30
+const aheadMs = 10 * 60_000
+const longAgoMs = 30 * 24 * hourMs
+
+/**
+ * The shopper has paid, and says how that can be known. The order waits for its vendor from then on and does not run
+ * out. The same reference counts once for a store; a picture that looks like an earlier one is flagged, not refused.
+ */
+export async function sendProof(market: Market, call: Call<Send>): Promise<Answer<Send>> {
+  const { params, person, body } = call
+  const at = market.clock()
+  const limit = { what: 'payment-proof', whom: person.accountId, most: sendsPerHour, windowMs: hourMs }
+  const retryAfter = await takeAllowance(market.db, limit, at)
+  if (retryAfter !== undefined) throw new Refusal('TOO_MANY_TRIES', { retryAfter })
+  refuseOddTime(body.paidAt, at)
+  // Looked at before the transaction: it takes a moment, and holds nobody up.
+  const look = body.picture === undefined ? undefined : await lookOf(market, body.picture)
+  await inTransaction(market.db, async (tx, afterCommit) => {
+    const order = await heldOrder(tx, params.orderId, sql`o.user_id = ${person.accountId}`)
+    await refuseUnasked(tx, order)
+    if (body.picture !== undefined) {
+      await ownPictures(tx, person.accountId, [body.picture], { field: 'picture', shape: 'PRIVATE' })
+    }
+    const flags = await flagsOf(tx, order, body, look, at)
+    const remindAt = await nextReminder(tx, order.vendorId, at)
+    await sql`
+      insert into payment_proof (
+        id, payment_id, vendor_id, txn_ref, payer_name, payer_phone_last4, paid_at, amount_paisa, picture, look,
+        flags, remind_at, created_at
+      ) values (
+        ${randomUUIDv7()}, ${order.paymentId}, ${order.vendorId}, ${body.txnRef}, ${body.payerName},
+        ${body.payerPhoneLast4}, ${body.paidAt ?? null}, ${body.amount}, ${body.picture ?? null},
+        ${look ?? null}::bit(9216), ${flags}, ${remindAt}, ${at}
+      )`.execute(tx)
+    await movePayment(tx, order.paymentId, { from: 'UNPAID', to: 'SUBMITTED', at })
+    const { orderId, userId, vendorAccountId } = order
+    afterCommit(() => market.tell([userId, vendorAccountId], { about: 'order', id: orderId, isNew: false }))
+  }).catch(refuseTwin)
+  return showQrPage(market, call)
+}
+
+function refuseOddTime(paidAt: Date | undefined, now: Date): void {
+  if (paidAt === undefined) return
+  const agoMs = now.getTime() - paidAt.getTime()
+  if (agoMs >= -aheadMs && agoMs <= longAgoMs) return
+  throw new Refusal('BAD_INPUT', { errors: { paidAt: 'Please check the time of your payment' } })
+}
+
+async function refuseUnasked(
+  tx: Tx,
+  { orderStatus, paymentStatus, method, paymentId }: PaidOrder,
+): Promise<void> {
+  if (paymentStatus === 'SUBMITTED') throw new Refusal('PROOF_SENT')
+  if (method !== 'QR' || orderStatus !== 'AWAITING_PAYMENT' || paymentStatus !== 'UNPAID') {
+    throw new Refusal('WRONG_STATE', { status: orderStatus })
+  }
+  const { rows } = await sql<{ sent: number }>`
+    select count(*)::int as sent from payment_proof where payment_id = ${paymentId}`.execute(tx)
+  if ((rows[0]?.sent ?? 0) >= mostProofs) throw new Refusal('TOO_MANY')
+}
+
+async function flagsOf(
+  tx: Tx,
+  { vendorId, paymentId, totalPaisa, placedAt }: PaidOrder,
+  { amount, txnRef, paidAt }: Sent,
+  look: string | undefined,
+  at: Date,
+): Promise<ProofFlag[]> {
+  const { rows } = await sql`
+    select from payment_proof
+    where vendor_id = ${vendorId} and payment_id <> ${paymentId} and lower(txn_ref) = lower(${txnRef}) limit 1`.execute(
+    tx,
+  )
+  const flags: Record<ProofFlag, boolean> = {
+    AMOUNT_DIFFERS: amount !== totalPaisa,
+    PICTURE_SEEN: look !== undefined && (await isSeen(tx, { look, vendorId, paymentId, at })),
+    REFERENCE_SEEN: rows.length > 0,
+    PAID_BEFORE_ORDER: paidAt !== undefined && paidAt.getTime() < placedAt.getTime() - aheadMs,
+  }
+  return (Object.keys(flags) as ProofFlag[]).filter((flag) => flags[flag])
+}
+
+/** Two of the same at once: the database lets one in. */
+function refuseTwin(error: unknown): never {
+  if (!isUniqueViolation(error)) throw error
+  const { constraint } = error as { constraint?: string }
+  throw new Refusal(constraint === 'payment_proof_reference' ? 'REFERENCE_TAKEN' : 'PROOF_SENT')
+}

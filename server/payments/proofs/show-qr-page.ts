@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { mostProofs } from '../../../contract/payment-methods.ts'
+import type { paymentProofRoutes } from '../../../contract/payment-proofs.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Call } from '../../platform/binding.ts'
+import type { Market } from '../../platform/market.ts'
+import { qrOf } from '../accounts/account-rows.ts'
+import { ownPaidOrder, type PaidOrder } from './paid-order.ts'
+import { toldProofs } from './proof-rows.ts'
+
+type Page = typeof paymentProofRoutes.qrPage
+
+/** The code, the exact amount, how long it may take, and what became of what was sent. */
+export async function showQrPage(
+  market: Market,
+  { params, person }: Pick<Call<Page>, 'params' | 'person'>,
+): Promise<Answer<Page>> {
+  const order = await ownPaidOrder(market.db, params.orderId, person.accountId)
+  const proofs = await toldProofs(market, market.db, sql`p.payment_id = ${order.paymentId}`)
+  const { orderId, orderNo, username, shopName, method, orderStatus, paymentStatus, label } = order
+  const waits = orderStatus === 'AWAITING_PAYMENT' && paymentStatus === 'UNPAID'
+  return {
+    ...{ orderId, orderNo, username, shopName, method, orderStatus, paymentStatus, label },
+    total: order.totalPaisa,
+    expiresAt: waits ? order.expiresAt : null,
+    now: market.clock(),
+    qr: method === 'QR' ? (qrOf(order.data ?? {}) ?? null) : null,
+    proofs,
+    maySend: waits && method === 'QR' && proofs.length < mostProofs,
+    mayPayCash: waits && method === 'QR' && takesCash(order),
+  }
+}
+
+/** The way of delivering takes cash for so much, and nothing was promised for paying otherwise. */
+export const takesCash = ({ codAllowed, codLimitPaisa, totalPaisa, isBoundToMethod }: PaidOrder): boolean =>
+  codAllowed && (codLimitPaisa === null || totalPaisa <= codLimitPaisa) && !isBoundToMethod

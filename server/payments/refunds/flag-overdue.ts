@@ -1,0 +1,92 @@
+/** Refunds whose seven days are over: told once to whoever has to pay, and to the market's support. */
+import { sql } from 'kysely'
+import type { Language } from '../../../contract/errors.ts'
+import { formatPaisa } from '../../../contract/money.ts'
+import { inTransaction } from '../../platform/db.ts'
+import type { Job } from '../../platform/jobs.ts'
+import { composeLetter } from '../../platform/letter.ts'
+import { type Letters, orderMail } from '../../platform/mail.ts'
+import type { Market } from '../../platform/market.ts'
+import { settingsOf } from '../../settings/index.ts'
+
+const mostAtOnce = 200
+
+interface Overdue {
+  readonly id: string
+  readonly payer: 'VENDOR' | 'PLATFORM'
+  readonly vendorEmail: string
+}
+
+/** Flagged in the transaction that orders the letters, so that each is told of once. */
+export async function flagOverdueRefunds(market: Market): Promise<void> {
+  const at = market.clock()
+  await inTransaction(market.db, async (tx, afterCommit) => {
+    const { rows } = await sql<Overdue>`
+      with late as (
+        select id from refund where status = 'DUE' and due_by <= ${at} and flagged_at is null
+        order by due_by limit ${mostAtOnce} for update skip locked
+      )
+      update refund f set flagged_at = ${at}
+      from late, vendor v join account a on a.id = v.account_id
+      where f.id = late.id and v.id = f.vendor_id
+      returning f.id, f.payer, a.email as "vendorEmail"`.execute(tx)
+    if (rows.length === 0) return
+    const { supportEmail } = await settingsOf(market, tx)
+    for (const { id, payer, vendorEmail } of rows) {
+      const mailboxes = [...(payer === 'VENDOR' ? [vendorEmail] : []), supportEmail]
+      for (const to of mailboxes.filter((mailbox) => mailbox !== ''))
+        await orderMail(tx, { kind: 'refund-overdue', to, language: 'en', detail: { refundId: id } }, at)
+    }
+    afterCommit(market.wakeMail)
+  })
+}
+
+export const refundJobs: readonly Job[] = [
+  { name: 'payments-flag-refunds', cron: '*/10 * * * *', run: flagOverdueRefunds },
+]
+
+export const refundLetters: Letters = {
+  'refund-overdue': async (market, { detail, language }) => {
+    const settings = await settingsOf(market)
+    const refund = await market.db
+      .selectFrom('refund as f')
+      .innerJoin('orders as o', 'o.id', 'f.order_id')
+      .select(['f.amount_paisa', 'o.order_no', 'o.shop_name'])
+      .where('f.id', '=', detail.refundId ?? '')
+      .where('f.status', '=', 'DUE')
+      .executeTakeFirst()
+    if (refund === undefined) return undefined
+    const amount = formatPaisa(refund.amount_paisa, language === 'ne' ? 'रु.' : 'Rs.')
+    const words = overdueWords[language]
+    const about = { amount, orderNo: refund.order_no, shopName: refund.shop_name }
+    return composeLetter({
+      language,
+      productName: language === 'ne' ? settings.productNameNe : settings.productName,
+      subject: words.subject(about.orderNo),
+      parts: [{ say: words.say(about) }, { note: words.note }],
+    })
+  },
+}
+
+interface About {
+  readonly amount: string
+  readonly orderNo: string
+  readonly shopName: string
+}
+
+const overdueWords: Readonly<
+  Record<Language, { subject: (orderNo: string) => string; say: (about: About) => string; note: string }>
+> = {
+  en: {
+    subject: (orderNo) => `Overdue refund for order ${orderNo}`,
+    say: ({ amount, orderNo, shopName }) =>
+      `The refund of ${amount} for order ${orderNo} of ${shopName} was to be paid within seven days, and is not marked as paid. Please pay it now and enter its reference under Returns.`,
+    note: 'The law gives seven days for a refund. The market’s admins see what is overdue.',
+  },
+  ne: {
+    subject: (orderNo) => `अर्डर ${orderNo} को रकम फिर्ता गर्ने म्याद नाघ्यो`,
+    say: ({ amount, orderNo, shopName }) =>
+      `${shopName} को अर्डर ${orderNo} का लागि ${amount} सात दिनभित्र फिर्ता गर्नुपर्ने थियो, तर तिरेको जनाइएको छैन। कृपया अहिले तिरेर फिर्ती पृष्ठमा सन्दर्भ नम्बर हाल्नुहोस्।`,
+    note: 'कानुनले रकम फिर्ता गर्न सात दिन दिन्छ। म्याद नाघेको एडमिनले देख्छन्।',
+  },
+}

@@ -1,0 +1,16 @@
+import type { refundRoutes } from '../../../contract/refunds.ts'
+import type { Handlers } from '../../platform/binding.ts'
+import { confirmRefund, disputeRefund, settleRefund } from './answer-refund.ts'
+import { listAdminRefunds, listOwnRefunds, listVendorRefunds } from './list-refunds.ts'
+import { adminPayRefund, payRefund } from './pay-refund.ts'
+
+export const refundHandlers: Handlers<typeof refundRoutes> = {
+  refunds: listOwnRefunds,
+  confirmRefund,
+  disputeRefund,
+  vendorRefunds: listVendorRefunds,
+  payRefund,
+  adminRefunds: listAdminRefunds,
+  adminPayRefund,
+  settleRefund,
+}

@@ -1,0 +1,108 @@
+/** Money that has to go back: the refund is written down in the transaction that makes it due. Amounts in paisa. */
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { RefundMethod } from '../../../contract/payment-methods.ts'
+import type { Tx } from '../../platform/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { postReversal } from '../ledger/post-reversal.ts'
+
+export const refundDays = 7
+const dayMs = 86_400_000
+
+export interface NewRefund {
+  readonly orderId: string
+  readonly amount: number
+  readonly reason: string
+  readonly returnId?: string
+  /** Of what the platform bears of the order's discounts: the part of the goods that this is for. */
+  readonly platformShareBack: number
+  /** As it came, unless agreed otherwise; cash at the door came as cash. */
+  readonly method?: RefundMethod
+  readonly payTo?: string
+  readonly at: Date
+}
+
+/**
+ * Opens a refund, due within seven days by whoever holds the money, and answers its id. Never more than came in goes
+ * back: the payment's row is held by the update, and REFUND_TOO_MUCH is for what is above the rest.
+ */
+export async function openRefund(tx: Tx, refund: NewRefund): Promise<string> {
+  const { orderId, amount, at } = refund
+  const payment = await takeBack(tx, orderId, amount, at)
+  const id = randomUUIDv7()
+  await tx
+    .insertInto('refund')
+    .values({
+      id,
+      payment_id: payment.id,
+      order_id: orderId,
+      vendor_id: payment.vendorId,
+      return_id: refund.returnId ?? null,
+      amount_paisa: amount,
+      reason: refund.reason,
+      method: refund.method ?? (payment.method === 'COD' ? 'CASH' : 'ORIGINAL'),
+      pay_to: refund.payTo ?? '',
+      // What a courier took at the door is the platform's to pay out, as in the books.
+      payer: payment.collectedBy === 'VENDOR' ? 'VENDOR' : 'PLATFORM',
+      due_by: new Date(at.getTime() + refundDays * dayMs),
+      created_at: at,
+    })
+    .execute()
+  await tx
+    .insertInto('refund_event')
+    .values({ id: randomUUIDv7(), refund_id: id, actor: 'SYSTEM', to_status: 'DUE', at })
+    .execute()
+  const { vendorId } = payment
+  await postReversal(tx, {
+    vendorId,
+    orderId,
+    refundId: id,
+    amount,
+    platformShareBack: refund.platformShareBack,
+    at,
+  })
+  return id
+}
+
+interface Payment {
+  readonly id: string
+  readonly vendorId: string
+  readonly method: string
+  readonly collectedBy: string
+}
+
+/** Counts the amount as going back, if there is so much; a payment that was paid says that it is so no longer. */
+async function takeBack(tx: Tx, orderId: string, amount: number, at: Date): Promise<Payment> {
+  const { rows } = await sql<Payment>`
+    with before as (
+      select id, status from payment where order_id = ${orderId} for update
+    ),
+    taken as (
+      update payment p set refunded_paisa = refunded_paisa + ${amount},
+        status = case when p.status not in ('PAID', 'PART_REFUNDED') then p.status
+          when refunded_paisa + ${amount} = accepted_paisa then 'REFUNDED' else 'PART_REFUNDED' end
+      from before
+      where p.id = before.id and ${amount}::bigint > 0 and refunded_paisa + ${amount} <= accepted_paisa
+      returning p.id, p.method, p.collected_by, p.status, before.status as from_status
+    ),
+    told as (
+      insert into payment_event (id, payment_id, from_status, to_status, at)
+      select ${randomUUIDv7()}, id, from_status, status, ${at} from taken where status <> from_status
+    )
+    select t.id, o.vendor_id as "vendorId", t.method, t.collected_by as "collectedBy"
+    from taken t join orders o on o.id = ${orderId}`.execute(tx)
+  const [payment] = rows
+  if (payment === undefined) throw new Refusal('REFUND_TOO_MUCH')
+  return payment
+}
+
+/** What of an order's money has come in and is not on its way back. Holds the payment until the transaction ends. */
+export async function moneyLeft(tx: Tx, orderId: string): Promise<number> {
+  const payment = await tx
+    .selectFrom('payment')
+    .select(['accepted_paisa', 'refunded_paisa'])
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+  return payment === undefined ? 0 : payment.accepted_paisa - payment.refunded_paisa
+}

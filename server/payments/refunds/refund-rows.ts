@@ -1,0 +1,80 @@
+/** Refunds as they are read, with the names of their order. */
+import { type RawBuilder, sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import type { RefundFilter } from '../../../contract/return-states.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { type Db, foundOr } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { privatePictureUrl } from '../../platform/pictures/private-pictures.ts'
+
+export type Refund = Answer<typeof contract.payments.confirmRefund>
+type Row = Omit<Refund, 'proofUrl'> & { proof: string | null }
+type Claim = RawBuilder<unknown>
+
+const refundsWhere = (claim: Claim, at: Date) => sql<Row>`
+  select f.id as "refundId", f.order_id as "orderId", o.order_no as "orderNo", f.return_id as "returnId",
+    f.amount_paisa as "amount", f.reason, f.method, f.pay_to as "payTo", f.payer, f.status, f.due_by as "dueBy",
+    f.status = 'DUE' and f.due_by <= ${at} as "isOverdue", f.reference, f.proof, f.paid_at as "paidAt",
+    f.created_at as "createdAt", o.shop_name as "shopName", a.name as "shopperName",
+    (
+      select json_agg(json_build_object('status', e.to_status, 'at', e.at, 'by', e.actor, 'note', e.note)
+        order by e.at, e.id)
+      from refund_event e where e.refund_id = f.id
+    ) as "timeline"
+  from refund f join orders o on o.id = f.order_id join account a on a.id = o.user_id
+  where ${claim}`
+
+/** Whose refund it is: the shopper's who gets it, or the store's of its order. */
+export const ofShopper = (accountId: string): Claim => sql`o.user_id = ${accountId}`
+export const ofVendor = (vendorId: string): Claim => sql`f.vendor_id = ${vendorId}`
+
+export const standing = (filter: RefundFilter | undefined, at: Date): Claim => {
+  if (filter === undefined) return sql`true`
+  if (filter === 'OVERDUE') return sql`f.status = 'DUE' and f.due_by <= ${at}`
+  return sql`f.status = ${filter}`
+}
+
+interface Page {
+  readonly offset: number
+  readonly noOfRows: number
+}
+
+export async function pageOfRefunds(
+  market: Market,
+  claim: Claim,
+  { offset, noOfRows }: Page,
+  order: Claim,
+): Promise<{ rows: Refund[]; total: number }> {
+  const [page, counted] = await Promise.all([
+    sql<Row>`${refundsWhere(claim, market.clock())} order by ${order}, f.id limit ${noOfRows} offset ${offset}`.execute(
+      market.db,
+    ),
+    countRefunds(market, claim),
+  ])
+  return { rows: page.rows.map((row) => told(market, row)), total: counted }
+}
+
+export async function countRefunds({ db }: Market, claim: Claim): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as "total" from refund f join orders o on o.id = f.order_id where ${claim}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** One refund; not theirs is the same NOT_FOUND as not there. */
+export async function refundOf(market: Market, refundId: string, claim: Claim): Promise<Refund> {
+  const { rows } = await refundsWhere(sql`f.id = ${refundId} and ${claim}`, market.clock()).execute(market.db)
+  return told(market, foundOr(rows[0]))
+}
+
+/** The refund that a return has led to, if it has. */
+export async function refundOfReturn(market: Market, returnId: string, db: Db): Promise<Refund | null> {
+  const { rows } = await refundsWhere(sql`f.return_id = ${returnId}`, market.clock()).execute(db)
+  return rows[0] === undefined ? null : told(market, rows[0])
+}
+
+/** Times inside JSON arrive as text. */
+const told = (market: Market, { proof, timeline, ...row }: Row): Refund => ({
+  ...row,
+  proofUrl: proof === null ? null : privatePictureUrl(market, proof),
+  timeline: timeline.map((event) => ({ ...event, at: new Date(event.at) })),
+})

@@ -1,0 +1,35 @@
+import type { settlementRoutes } from '../../../contract/settlements.ts'
+import type { Handlers } from '../../platform/binding.ts'
+import { addEntry } from './add-entry.ts'
+import { draftSettlement } from './draft-settlement.ts'
+import { listVendorEntries, showOwnBalance } from './list-entries.ts'
+import { listOwnSettlements, listSettlements } from './list-settlements.ts'
+import {
+  confirmSettlement,
+  disputeSettlement,
+  dropSettlement,
+  paySettlement,
+  sendSettlement,
+} from './move-settlement.ts'
+import { ownSettlementSheet, settlementSheet, showOwnSettlement, showSettlement } from './show-statement.ts'
+import { duesSheet, listDues } from './vendor-dues.ts'
+
+export const settlementHandlers: Handlers<typeof settlementRoutes> = {
+  vendorDues: listDues,
+  vendorLedger: listVendorEntries,
+  addEntry,
+  vendorDuesSheet: duesSheet,
+  settlements: listSettlements,
+  draftSettlement,
+  settlement: showSettlement,
+  dropSettlement,
+  sendSettlement,
+  paySettlement,
+  settlementSheet,
+  ownBalance: showOwnBalance,
+  ownSettlements: listOwnSettlements,
+  ownSettlement: showOwnSettlement,
+  confirmSettlement,
+  disputeSettlement,
+  ownSettlementSheet,
+}

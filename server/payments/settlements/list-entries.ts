@@ -1,0 +1,68 @@
+/** The books of one vendor, entry by entry. */
+import { sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Call } from '../../platform/binding.ts'
+import { type Db, foundOr } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { settingsOf } from '../../settings/index.ts'
+import type { Page } from './settlement-rows.ts'
+import { dueOf } from './vendor-dues.ts'
+
+type Theirs = typeof contract.payments.vendorLedger
+type Own = typeof contract.payments.ownBalance
+type Entry = Answer<typeof contract.payments.addEntry>
+
+export async function listVendorEntries(
+  market: Market,
+  { params, query }: Call<Theirs>,
+): Promise<Answer<Theirs>> {
+  const due = await dueOf(market.db, params.vendorId)
+  return { due, ...(await entriesOf(market.db, params.vendorId, query)) }
+}
+
+export async function showOwnBalance(market: Market, { query, person }: Call<Own>): Promise<Answer<Own>> {
+  const [{ rows: sums }, entries, { commissionPercent }] = await Promise.all([
+    sql<{ balance: number; unsettled: number }>`
+      select sum.paisa::bigint as balance, (sum.paisa - coalesce((
+        select closing_paisa from settlement where vendor_id = ${person.vendorId} order by period_to desc limit 1
+      ), 0))::bigint as unsettled
+      from (
+        select coalesce(sum(amount_paisa), 0) as paisa from ledger_entry where vendor_id = ${person.vendorId}
+      ) sum`.execute(market.db),
+    entriesOf(market.db, person.vendorId, query),
+    settingsOf(market),
+  ])
+  return { ...(sums[0] ?? { balance: 0, unsettled: 0 }), commissionPercent, ...entries }
+}
+
+const columns = sql`
+  e.id as "entryId", e.kind, e.amount_paisa as amount, e.order_id as "orderId", o.order_no as "orderNo", e.note,
+  e.created_at as at, s.settlement_id as "settlementId"`
+const joins = sql`
+  left join orders o on o.id = e.order_id left join settlement_entry s on s.entry_id = e.id`
+
+async function entriesOf(
+  db: Db,
+  vendorId: string,
+  { offset, noOfRows }: Page,
+): Promise<{ rows: Entry[]; total: number }> {
+  const [{ rows }, counted] = await Promise.all([
+    sql<Entry>`
+      select ${columns} from (
+        select * from ledger_entry where vendor_id = ${vendorId}
+        order by created_at desc, id desc offset ${offset} limit ${noOfRows}
+      ) e ${joins} order by e.created_at desc, e.id desc`.execute(db),
+    sql<{ total: number }>`select count(*) as total from ledger_entry where vendor_id = ${vendorId}`.execute(
+      db,
+    ),
+  ])
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export async function entryOf(db: Db, vendorId: string, entryId: string): Promise<Entry> {
+  const { rows } = await sql<Entry>`
+    select ${columns} from ledger_entry e ${joins}
+    where e.id = ${entryId} and e.vendor_id = ${vendorId}`.execute(db)
+  return foundOr(rows[0])
+}

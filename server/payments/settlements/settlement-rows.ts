@@ -1,0 +1,54 @@
+/** Statements as rows, under the names that the wire uses. */
+import { type RawBuilder, sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { type Db, foundOr } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { privatePictureUrl } from '../../platform/pictures/private-pictures.ts'
+
+export type Settlement = Answer<typeof contract.payments.draftSettlement>
+
+/** Which statements somebody may see: all of them, or a vendor's own once they were sent. */
+export type Claim = 'ALL' | { readonly vendorId: string }
+
+export const within = (claim: Claim): RawBuilder<unknown> =>
+  claim === 'ALL' ? sql`true` : sql`s.vendor_id = ${claim.vendorId} and s.status <> 'DRAFT'`
+
+/** Of `settlement s` and its `vendor v`; the proof is still a name. */
+const columns = sql`
+  s.id as "settlementId", s.vendor_id as "vendorId", v.shop_name as "shopName", v.username,
+  s.period_from as "from", s.period_to as "to", s.opening_paisa as opening, s.total_paisa as change,
+  s.closing_paisa as closing, s.direction, s.status, s.reference, s.proof, s.note, s.paid_at as "paidAt",
+  s.created_at as "createdAt"`
+
+export interface Page {
+  readonly offset: number
+  readonly noOfRows: number
+}
+
+export async function listRows(
+  market: Market,
+  where: RawBuilder<unknown>,
+  { offset, noOfRows }: Page,
+): Promise<{ rows: Settlement[]; total: number }> {
+  const [{ rows }, counted] = await Promise.all([
+    sql<Settlement>`
+      select ${columns} from settlement s join vendor v on v.id = s.vendor_id where ${where}
+      order by s.created_at desc, s.id desc offset ${offset} limit ${noOfRows}`.execute(market.db),
+    sql<{ total: number }>`select count(*) as total from settlement s where ${where}`.execute(market.db),
+  ])
+  return { rows: rows.map((row) => presented(market, row)), total: counted.rows[0]?.total ?? 0 }
+}
+
+/** NOT_FOUND for what is not there, or not theirs. */
+export async function settlementOf(market: Market, db: Db, id: string, claim: Claim): Promise<Settlement> {
+  const { rows } = await sql<Settlement>`
+    select ${columns} from settlement s join vendor v on v.id = s.vendor_id
+    where s.id = ${id} and ${within(claim)}`.execute(db)
+  return presented(market, foundOr(rows[0]))
+}
+
+const presented = (market: Market, row: Settlement): Settlement => ({
+  ...row,
+  proof: row.proof === null ? null : privatePictureUrl(market, row.proof),
+})

@@ -1,0 +1,134 @@
+/** A statement with one line for each order: on the screen a page of them, as a sheet all. */
+import { type RawBuilder, sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import { toRupees } from '../../../contract/money.ts'
+import { nepalDayOf } from '../../../contract/nepal-days.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { byteOrderMark, csvLine } from '../../../contract/sheet-cells.ts'
+import type { Call } from '../../platform/binding.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { type Claim, type Page, type Settlement, settlementOf } from './settlement-rows.ts'
+
+type Shown = typeof contract.payments.settlement
+type OwnShown = typeof contract.payments.ownSettlement
+type Sheet = typeof contract.payments.settlementSheet
+type OwnSheet = typeof contract.payments.ownSettlementSheet
+type Line = Answer<Shown>['rows'][number]
+
+export const showSettlement = (market: Market, { params, query }: Call<Shown>): Promise<Answer<Shown>> =>
+  show(market, params.settlementId, 'ALL', query)
+
+export const showOwnSettlement = (
+  market: Market,
+  { params, query, person }: Call<OwnShown>,
+): Promise<Answer<OwnShown>> => show(market, params.settlementId, person, query)
+
+export const settlementSheet = (market: Market, { params, query }: Call<Sheet>): Promise<Answer<Sheet>> =>
+  sheet(market, params.settlementId, 'ALL', query.offset)
+
+export const ownSettlementSheet = (
+  market: Market,
+  { params, query, person }: Call<OwnSheet>,
+): Promise<Answer<OwnSheet>> => sheet(market, params.settlementId, person, query.offset)
+
+async function show(market: Market, id: string, claim: Claim, page: Page): Promise<Answer<Shown>> {
+  const settlement = await settlementOf(market, market.db, id, claim)
+  const [events, lines] = await Promise.all([
+    eventsOf(market.db, id, claim),
+    linesOf(market.db, settlement, page),
+  ])
+  return { ...settlement, events, ...lines }
+}
+
+/** That it was drafted is the platform's own affair. */
+async function eventsOf(db: Db, id: string, claim: Claim): Promise<Answer<Shown>['events']> {
+  const { rows } = await sql<Answer<Shown>['events'][number]>`
+    select e.to_status as status, case a.user_type when 'VENDOR' then 'VENDOR' else 'ADMIN' end as by, e.note, e.at
+    from settlement_event e left join account a on a.id = e.actor_id
+    where e.settlement_id = ${id} ${claim === 'ALL' ? sql`` : sql`and e.to_status <> 'DRAFT'`}
+    order by e.at, e.id`.execute(db)
+  return rows
+}
+
+/**
+ * The orders that the statement's entries belong to and those that were delivered in its time, also where nothing is
+ * owed for them; then the entries of no order.
+ */
+async function linesOf(
+  db: Db,
+  { settlementId, vendorId, from, to }: Settlement,
+  { offset, noOfRows }: Page,
+): Promise<{ rows: Line[]; total: number }> {
+  const { rows } = await sql<Line & { count: number }>`
+    with entry as (
+      select e.* from settlement_entry s join ledger_entry e on e.id = s.entry_id
+      where s.settlement_id = ${settlementId}
+    ),
+    counted as (
+      select order_id, case when order_id is null then id end as alone, min(kind) as kind, min(note) as note,
+        min(created_at) as at, sum(amount_paisa)::bigint as net,
+        ${summed('SALE')} as sale, ${summed('COMMISSION', 'COMMISSION_REVERSAL')} as commission,
+        ${summed('DISCOUNT_SHARE', 'DISCOUNT_SHARE_REVERSAL')} as share, ${summed('REFUND')} as refunded,
+        ${summed('PENALTY', 'PAYOUT', 'DUES_PAYMENT', 'ADJUSTMENT')} as other
+      from entry group by 1, 2
+      union all
+      select o.id, null, null, '', o.delivered_at, 0, 0, 0, 0, 0, 0 from orders o
+      where o.vendor_id = ${vendorId} and o.delivered_at >= ${from} and o.delivered_at < ${to}
+        and not exists (select from entry where entry.order_id = o.id)
+    )
+    select c.order_id as "orderId", o.order_no as "orderNo", case when c.order_id is null then c.kind end as kind, c.at,
+      o.total_paisa as total, p.collected_by as "collectedBy", c.sale, c.commission, c.share as "discountShare",
+      c.refunded, c.other, c.net, c.note, count(*) over () as count
+    from counted c left join orders o on o.id = c.order_id left join payment p on p.order_id = c.order_id
+    order by c.order_id is null, c.at, c.order_id, c.alone
+    offset ${offset} limit ${noOfRows}`.execute(db)
+  const [first] = rows
+  const total = first?.count ?? (offset === 0 ? 0 : offset)
+  return { rows, total }
+}
+
+const summed = (...kinds: string[]): RawBuilder<unknown> =>
+  sql`coalesce(sum(amount_paisa) filter (where kind = any(${kinds}::text[])), 0)::bigint`
+
+const linesAtOnce = 500
+const heads = [
+  'date',
+  'order',
+  'kind',
+  'order total',
+  'paid to',
+  'sale',
+  'commission',
+  'discount share',
+  'refund',
+  'other',
+  'net',
+  'note',
+]
+
+async function sheet(market: Market, id: string, claim: Claim, offset: number): Promise<Answer<Sheet>> {
+  const settlement = await settlementOf(market, market.db, id, claim)
+  const { rows } = await linesOf(market.db, settlement, { offset, noOfRows: linesAtOnce })
+  const isLast = rows.length < linesAtOnce
+  const csv = [
+    ...(offset === 0 ? [byteOrderMark, csvLine(heads), sumLine('opening', settlement.opening)] : []),
+    ...rows.map(cells),
+    ...(isLast ? [sumLine('closing', settlement.closing)] : []),
+  ]
+  return { csv: csv.join(''), next: isLast ? null : offset + rows.length }
+}
+
+const sumLine = (name: string, paisa: number): string =>
+  csvLine(heads.map((head) => (head === 'kind' ? name : head === 'net' ? toRupees(paisa) : '')))
+
+const cells = (line: Line): string =>
+  csvLine([
+    nepalDayOf(line.at),
+    line.orderNo ?? '',
+    line.kind ?? 'order',
+    line.total === null ? '' : toRupees(line.total),
+    line.collectedBy?.toLowerCase() ?? '',
+    ...[line.sale, line.commission, line.discountShare, line.refunded, line.other, line.net].map(toRupees),
+    line.note,
+  ])

@@ -1,0 +1,110 @@
+/** What each vendor is owed, or owes. */
+import { type RawBuilder, sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import { pictureUrl } from '../../../contract/limits.ts'
+import { toRupees } from '../../../contract/money.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Standing } from '../../../contract/settlement-words.ts'
+import { byteOrderMark, csvLine } from '../../../contract/sheet-cells.ts'
+import type { Call } from '../../platform/binding.ts'
+import { type Db, foundOr } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+
+type List = typeof contract.payments.vendorDues
+type Sheet = typeof contract.payments.vendorDuesSheet
+export type Due = Answer<List>['rows'][number]
+
+/** Vendors with anything in their books, those with most at stake first. */
+export async function listDues(market: Market, { query }: Call<List>): Promise<Answer<List>> {
+  const { search, standing, offset, noOfRows } = query
+  const words = search?.normalize('NFKC').toLowerCase() ?? ''
+  const where = sql`${words === '' ? sql`true` : named(words)} and ${standing === undefined ? sql`true` : stands[standing]}`
+  const [rows, sums] = await Promise.all([
+    dueRows(market.db, where, sql`offset ${offset} limit ${noOfRows}`),
+    sumDues(market.db),
+  ])
+  return { rows: rows.map(({ count: _, ...due }) => due), total: rows[0]?.count ?? offset, ...sums }
+}
+
+/** What the platform owes to vendors, and what vendors owe to it, by the books as they stand: of all, or of one. */
+export async function sumDues(db: Db, vendorId?: string): Promise<{ owed: number; owing: number }> {
+  const { rows } = await sql<{ owed: number; owing: number }>`
+    select coalesce(sum(greatest(paisa, 0)), 0)::bigint as owed, coalesce(-sum(least(paisa, 0)), 0)::bigint as owing
+    from (
+      select sum(amount_paisa) as paisa from ledger_entry
+      ${vendorId === undefined ? sql`` : sql`where vendor_id = ${vendorId}`} group by vendor_id
+    ) b`.execute(db)
+  return rows[0] ?? { owed: 0, owing: 0 }
+}
+
+/** What is searched for is looked for as it stands. */
+const named = (words: string): RawBuilder<unknown> =>
+  sql`(strpos(lower(v.shop_name), ${words}) > 0 or strpos(v.username, ${words}) > 0)`
+
+const stands: Record<Standing, RawBuilder<unknown>> = {
+  OWED: sql`coalesce(b.paisa, 0) > 0`,
+  OWING: sql`coalesce(b.paisa, 0) < 0`,
+  EVEN: sql`coalesce(b.paisa, 0) = 0`,
+}
+
+/** NOT_FOUND where there is no such vendor. */
+export async function dueOf(db: Db, vendorId: string): Promise<Due> {
+  const [row] = await dueRows(db, sql`v.id = ${vendorId}`, sql`limit 1`)
+  return foundOr(row)
+}
+
+/** A vendor whose books are empty is listed too, last. */
+async function dueRows(
+  db: Db,
+  where: RawBuilder<unknown>,
+  page: RawBuilder<unknown>,
+): Promise<(Due & { count: number })[]> {
+  const { rows } = await sql<Due & { count: number; logo: string | null }>`
+    select v.id as "vendorId", v.shop_name as "shopName", v.username, v.logo, coalesce(b.paisa, 0)::bigint as balance,
+      (coalesce(b.paisa, 0) - coalesce(last.closing_paisa, 0))::bigint as unsettled, open.it as open,
+      (select max(paid_at) from settlement where vendor_id = v.id) as "lastPaidAt", v.count
+    from (
+      select v.*, b.paisa, count(*) over () as count
+      from vendor v left join (
+        select vendor_id, sum(amount_paisa) as paisa from ledger_entry group by vendor_id
+      ) b on b.vendor_id = v.id
+      where v.status in ('APPROVED', 'SUSPENDED') and ${where}
+      order by abs(coalesce(b.paisa, 0)) desc, v.id ${page}
+    ) v
+    left join lateral (select v.paisa) b on true
+    left join lateral (
+      select closing_paisa from settlement where vendor_id = v.id order by period_to desc limit 1
+    ) last on true
+    left join lateral (
+      select jsonb_build_object(
+        'settlementId', id, 'status', status, 'closing', closing_paisa, 'to', period_to
+      ) as it
+      from settlement
+      where vendor_id = v.id and (status = 'DRAFT' or (paid_at is null and direction <> 'NONE'))
+    ) open on true
+    order by abs(coalesce(b.paisa, 0)) desc, v.id`.execute(db)
+  return rows.map(({ logo, open, ...row }) => ({
+    ...row,
+    vendorLogo: logo === null ? null : pictureUrl(logo),
+    open: open && { ...open, to: new Date(open.to) },
+  }))
+}
+
+const linesAtOnce = 500
+const heads = ['vendor', 'username', 'owed to the vendor', 'not on a statement yet', 'last paid']
+
+export async function duesSheet(market: Market, { query }: Call<Sheet>): Promise<Answer<Sheet>> {
+  const { offset } = query
+  const rows = await dueRows(market.db, sql`true`, sql`offset ${offset} limit ${linesAtOnce}`)
+  const lines = rows.map((due) =>
+    csvLine([
+      due.shopName,
+      due.username,
+      toRupees(due.balance),
+      toRupees(due.unsettled),
+      due.lastPaidAt?.toISOString() ?? '',
+    ]),
+  )
+  const head = offset === 0 ? byteOrderMark + csvLine(heads) : ''
+  return { csv: head + lines.join(''), next: rows.length < linesAtOnce ? null : offset + rows.length }
+}

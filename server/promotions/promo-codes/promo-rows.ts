@@ -1,0 +1,61 @@
+/** Promo codes as rows, under the names that the rules use. */
+import { type RawBuilder, sql } from 'kysely'
+import type { PromoKind } from '../../../contract/promo-kinds.ts'
+import type { Db } from '../../platform/db.ts'
+
+export interface Promo {
+  readonly id: string
+  /** Null: the platform's. */
+  readonly vendorId: string | null
+  readonly code: string
+  readonly title: string
+  readonly terms: string
+  readonly kind: PromoKind
+  readonly percent: number | null
+  readonly amountPaisa: number | null
+  readonly maxDiscountPaisa: number | null
+  readonly minSubtotalPaisa: number
+  readonly categoryIds: readonly string[]
+  readonly productIds: readonly string[]
+  readonly paymentMethods: readonly string[]
+  readonly cities: readonly string[]
+  readonly userIds: readonly string[]
+  readonly isFirstOrderOnly: boolean
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly totalLimit: number | null
+  readonly perUserLimit: number | null
+  readonly usedCount: number
+  readonly bearer: 'VENDOR' | 'PLATFORM' | 'SHARED'
+  readonly platformPercent: number
+  readonly status: 'DRAFT' | 'ACTIVE' | 'PAUSED' | 'ENDED'
+}
+
+export const promoColumns: RawBuilder<unknown> = sql`
+  id, vendor_id as "vendorId", code, title, terms, kind, percent, amount_paisa as "amountPaisa",
+  max_discount_paisa as "maxDiscountPaisa", min_subtotal_paisa as "minSubtotalPaisa",
+  category_ids as "categoryIds", product_ids as "productIds", payment_methods as "paymentMethods", cities,
+  user_ids as "userIds", is_first_order_only as "isFirstOrderOnly", starts_at as "startsAt", ends_at as "endsAt",
+  total_limit as "totalLimit", per_user_limit as "perUserLimit", used_count as "usedCount", bearer,
+  platform_percent as "platformPercent", status`
+
+/** Codes are compared without spaces and in upper case. */
+export const canonicalCode = (typed: string): string =>
+  typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase()
+
+export const isCode = (canonical: string): boolean => /^[A-Z0-9-]{3,24}$/.test(canonical)
+
+/** The vendor's code of this name before the platform's; a code of another vendor is no code here. */
+export async function promoOf(
+  db: Db,
+  wanted: { readonly code: string; readonly vendorId: string; readonly owner?: 'PLATFORM' },
+): Promise<Promo | undefined> {
+  const code = canonicalCode(wanted.code)
+  if (!isCode(code)) return undefined
+  const { rows } = await sql<Promo>`
+    select ${promoColumns} from promo_code
+    where code = ${code} and status <> 'DRAFT'
+      and (vendor_id is null ${wanted.owner === 'PLATFORM' ? sql`` : sql`or vendor_id = ${wanted.vendorId}`})
+    order by vendor_id nulls last limit 1`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Call } from '../../platform/binding.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { takeGuess } from './guessing.ts'
+import type { PromoVerdict } from './judge-promo.ts'
+import { canonicalCode, type Promo, promoOf } from './promo-rows.ts'
+import { afterPromo, type PromoFor, tryPromo } from './try-promo.ts'
+
+type Route = typeof contract.promotions.promoCode
+
+/** What a code does for the shopper's own cart of one vendor as it is now. A code that is not there is one row, too. */
+export async function showPromo(market: Market, call: Call<Route>): Promise<Answer<Route>> {
+  const { query, person, address } = call
+  const giveBack = await takeGuess(market, { accountId: person.accountId, address })
+  const cart: PromoFor = {
+    vendorId: query.vendorId,
+    userId: person.accountId,
+    lines: await linesToBuy(market.db, person.accountId, query.vendorId),
+    deliveryPaisa: query.deliveryFee ?? 0,
+    paymentMethod: query.paymentMethod,
+    city: query.city,
+    at: market.clock(),
+  }
+  const promo = await promoOf(market.db, query)
+  const left = promo?.vendorId === null ? await afterVendorCode(market.db, cart, query.vendorCode) : cart
+  const verdict = await tryPromo(market.db, left, promo)
+  if (verdict.reason !== 'NOT_FOUND') await giveBack()
+  return [told(canonicalCode(query.code), promo, verdict, costOf(left))]
+}
+
+/** The platform's code counts on what the vendor's has left, where that one counts. */
+async function afterVendorCode(db: Db, cart: PromoFor, code: string | undefined): Promise<PromoFor> {
+  const promo = code === undefined ? undefined : await promoOf(db, { code, vendorId: cart.vendorId })
+  if (promo === undefined || promo.vendorId === null) return cart
+  const verdict = await tryPromo(db, cart, promo)
+  return verdict.reason === undefined ? afterPromo(cart, promo, verdict) : cart
+}
+
+async function linesToBuy(db: Db, userId: string, vendorId: string): Promise<PromoFor['lines']> {
+  const { rows } = await sql<PromoFor['lines'][number]>`
+    select c.product_id as "productId", c.variable_no as "variableNo",
+      (v.price_paisa - v.saving_paisa) * c.quantity as "paisa"
+    from cart_line c
+    join product_variation v using (product_id, variable_no)
+    join product p on p.id = c.product_id
+    where c.user_id = ${userId} and c.vendor_id = ${vendorId}
+      and p.is_listed and v.is_offered and v.stock >= c.quantity`.execute(db)
+  return rows
+}
+
+const costOf = ({ lines, deliveryPaisa }: PromoFor): number =>
+  lines.reduce((sum, line) => sum + line.paisa, deliveryPaisa)
+
+function told(
+  code: string,
+  promo: Promo | undefined,
+  { reason, discountPaisa, minMorePaisa }: PromoVerdict,
+  costPaisa: number,
+): Answer<Route>[number] {
+  const sums = { discount: discountPaisa, newTotal: costPaisa - discountPaisa }
+  if (promo === undefined || reason === 'NOT_FOUND') {
+    return { code, title: '', terms: '', valid: false, reasonCode: 'NOT_FOUND', expiresAt: null, ...sums }
+  }
+  return {
+    id: promo.id,
+    code: promo.code,
+    title: promo.title,
+    terms: promo.terms,
+    owner: promo.vendorId === null ? 'PLATFORM' : 'VENDOR',
+    kind: promo.kind,
+    valid: reason === undefined,
+    ...(reason && { reasonCode: reason }),
+    ...(minMorePaisa !== undefined && { minMore: minMorePaisa }),
+    expiresAt: promo.endsAt,
+    ...sums,
+  }
+}

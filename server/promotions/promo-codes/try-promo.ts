@@ -1,0 +1,75 @@
+/** One code as it would count now, and what is left for the code after it. */
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import { judgePromo, type PromoCase, type PromoLine, type PromoVerdict } from './judge-promo.ts'
+import type { Promo } from './promo-rows.ts'
+
+export interface PromoFor {
+  readonly vendorId: string
+  readonly userId: string
+  readonly lines: readonly {
+    readonly productId: string
+    readonly variableNo: number
+    /** What the line still costs. */
+    readonly paisa: number
+  }[]
+  readonly deliveryPaisa: number
+  readonly paymentMethod?: string | undefined
+  readonly city?: string | null | undefined
+  readonly at: Date
+}
+
+export const tryPromo = async (db: Db, asked: PromoFor, promo: Promo | undefined): Promise<PromoVerdict> =>
+  judgePromo(promo, await caseOf(db, asked, promo))
+
+/** The same goods once this code has taken off what it takes. */
+export function afterPromo<Asked extends PromoFor>(
+  asked: Asked,
+  { kind }: Promo,
+  { discountPaisa, shares }: PromoVerdict,
+): Asked {
+  if (kind === 'FREE_DELIVERY') return { ...asked, deliveryPaisa: asked.deliveryPaisa - discountPaisa }
+  return {
+    ...asked,
+    lines: asked.lines.map((line, at) => ({ ...line, paisa: line.paisa - (shares[at] ?? 0) })),
+  }
+}
+
+async function caseOf(db: Db, asked: PromoFor, promo: Promo | undefined): Promise<PromoCase> {
+  const history = promo === undefined ? noHistory : await historyOf(db, asked.userId, promo)
+  return { ...asked, ...history, lines: await withCategories(db, asked.lines, promo) }
+}
+
+type History = Pick<PromoCase, 'timesUsedByUser' | 'hasOrderedBefore'>
+const noHistory: History = { timesUsedByUser: 0, hasOrderedBefore: false }
+
+async function historyOf(db: Db, userId: string, promo: Promo): Promise<History> {
+  const { rows } = await sql<History>`
+    select (
+      select count(*) from promo_use
+      where promo_id = ${promo.id} and user_id = ${userId} and returned_at is null
+    ) as "timesUsedByUser",
+    exists (
+      select from orders where user_id = ${userId} and status not in ('CANCELLED', 'EXPIRED')
+        ${promo.vendorId === null ? sql`` : sql`and vendor_id = ${promo.vendorId}`}
+    ) as "hasOrderedBefore"`.execute(db)
+  return rows[0] ?? noHistory
+}
+
+/** Categories matter only to a code that names some. */
+async function withCategories(
+  db: Db,
+  lines: PromoFor['lines'],
+  promo: Promo | undefined,
+): Promise<PromoLine[]> {
+  if (promo === undefined || promo.categoryIds.length === 0) {
+    return lines.map((line) => ({ ...line, categoryIds: [] }))
+  }
+  const { rows } = await sql<{ id: string; categoryIds: string[] }>`
+    select id, array_remove(
+      array[category_id, sub_category_id, store_category_id, store_sub_category_id], null
+    ) as "categoryIds"
+    from product where id = any(${lines.map((line) => line.productId)}::uuid[])`.execute(db)
+  const byId = new Map(rows.map((row) => [row.id, row.categoryIds]))
+  return lines.map((line) => ({ ...line, categoryIds: byId.get(line.productId) ?? [] }))
+}

@@ -1,0 +1,61 @@
+/** Kills a market at a named point of what it does: between two statements, or around the end of a transaction. */
+import { join } from 'node:path'
+import type { TestMarket } from './market.ts'
+import { startScript } from './program.ts'
+
+export interface Point {
+  /** What is happening there, in a few words. */
+  readonly name: string
+  /** A pattern of the statement, the first that fits it. */
+  readonly statement: string
+  /** COMMITTING and COMMITTED: around the end of the transaction in which the statement stands. */
+  readonly when: 'BEFORE' | 'AFTER' | 'COMMITTING' | 'COMMITTED'
+}
+
+export interface Asked {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly url: string
+  readonly headers?: Record<string, string>
+  readonly payload?: object
+}
+
+export interface Doom {
+  readonly databaseUrl: string
+  readonly point: Point
+  readonly does: Asked | { readonly job: string }
+  /** How far its clock is ahead. */
+  readonly passedMs: number
+}
+
+/** Does this in a process that is killed at the point. Throws when the point was never reached. */
+export async function killedAt(
+  test: TestMarket,
+  point: Point,
+  does: Doom['does'],
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const { dataDir, sessionSecret = '' } = test.market.config
+  const passedMs = test.market.clock().getTime() - Date.now()
+  const doom: Doom = { databaseUrl: test.databaseUrl, point, does, passedMs }
+  const child = startScript(join(import.meta.dirname, 'doomed-market.ts'), [], {
+    ...env,
+    DATA_DIR: dataDir,
+    SESSION_SECRET: sessionSecret,
+    DOOM: JSON.stringify(doom),
+  })
+  const code = await child.ended
+  if (code !== null) throw new Error(`'${point.name}' was never reached: ${child.output()}`)
+  await untilLetGo(test)
+}
+
+/** The database notices a little later that nobody is there any more, and takes back what was not committed. */
+async function untilLetGo({ pool }: TestMarket): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query(
+      `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+         and state like 'idle in transaction%'`,
+    )
+    if (rows.length === 0) return
+    await new Promise((wake) => setTimeout(wake, 20))
+  }
+}

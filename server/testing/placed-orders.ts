@@ -1,0 +1,62 @@
+/** Orders for tests, placed and moved on through the front door. */
+import { randomUUID } from 'node:crypto'
+import { readMerchantQr } from '../../contract/payment-qr.ts'
+import { samplePayload } from '../db/demo/sample-qr.ts'
+import { addCheckedAccount } from './checked-account.ts'
+import { addGoods, type OpenStore, type Signed } from './goods.ts'
+import type { TestMarket } from './market.ts'
+
+export interface Placed {
+  readonly orderId: string
+  readonly productId: string
+}
+
+const read = readMerchantQr(samplePayload('RAM STORES'))
+const sampleQr = 'qr' in read ? read.qr : undefined
+
+/** A QR account of the store that orders may be paid to, as if an admin had looked at it. */
+export async function takesQr(test: TestMarket, { vendorId }: OpenStore): Promise<void> {
+  await addCheckedAccount(test.db, { vendorId, method: 'QR', data: { ...sampleQr } })
+}
+
+/** Says something at the front door: with a payload it is a POST. */
+export const calling = (test: TestMarket) => (url: string, who: Signed, payload?: object) =>
+  test.app.inject({
+    method: payload ? 'POST' : 'GET',
+    url,
+    headers: { ...who.headers },
+    ...(payload && { payload }),
+  })
+
+interface Wanted {
+  readonly productId?: string
+  readonly quantity?: number
+  readonly paymentMethod?: 'COD' | 'QR'
+  /** Fetched at the shop where there is none. */
+  readonly addressId?: string
+}
+
+/** Four units at Rs. 100 of goods of their own, ten in stock, paid at the door, unless the test says otherwise. */
+export async function place(
+  test: TestMarket,
+  store: OpenStore,
+  shopper: Signed,
+  { quantity = 4, paymentMethod = 'COD', addressId, ...wanted }: Wanted = {},
+): Promise<Placed> {
+  const productId = wanted.productId ?? (await addGoods(test, store))
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/api/orders/order/',
+    headers: { ...shopper.headers, 'idempotency-key': randomUUID() },
+    payload: {
+      vendorId: store.vendorId,
+      deliveryOptionId: addressId === undefined ? store.pickupId : store.riderId,
+      lines: [{ productId, quantity, expectedUnitPrice: 100 }],
+      paymentMethod,
+      expectedTotal: 100 * quantity + (addressId === undefined ? 0 : 75),
+      ...(addressId !== undefined && { addressId }),
+    },
+  })
+  if (answer.statusCode !== 201) throw new Error(`the order was not taken: ${answer.body}`)
+  return { orderId: answer.json().orderId, productId }
+}

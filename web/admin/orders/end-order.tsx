@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { AdminMove } from '../../../contract/order-states.ts'
+import { api } from '../../lib/api.ts'
+import { type AdminOrderDetail, adminOrderQuery, wordsOfRefusal } from '../../lib/orders.ts'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { AreaField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.ts'
+
+/** Ends an order that its two sides cannot end; asks once, and wants a reason that both of them read. */
+export function EndOrder({ order }: { order: AdminOrderDetail }) {
+  const text = useText()
+  const [asking, setAsking] = useState<AdminMove>()
+  const what = asking ? text(`counter.end.${asking}`) : ''
+  return (
+    <section aria-label={text('counter.end')} className="flex flex-wrap gap-2">
+      {order.moves.map((to) => (
+        <Button
+          className="flex-auto"
+          key={to}
+          look={to === 'CANCELLED' ? 'danger' : 'quiet'}
+          onClick={() => setAsking(to)}
+        >
+          {text(`counter.end.${to}`)}
+        </Button>
+      ))}
+      <Dialog
+        isOpen={asking !== undefined}
+        onClose={() => setAsking(undefined)}
+        title={text('counter.endTitle', { number: order.orderNo, what })}
+      >
+        {asking && <ReasonForm onClose={() => setAsking(undefined)} order={order} to={asking} />}
+      </Dialog>
+    </section>
+  )
+}
+
+interface ReasonFormProps {
+  order: AdminOrderDetail
+  to: AdminMove
+  onClose: () => void
+}
+
+function ReasonForm({ order, to, onClose }: ReasonFormProps) {
+  const text = useText()
+  const [reason, setReason] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const end = useEnd(order)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (isMissing) form.current?.querySelector('textarea')?.focus()
+  }, [isMissing])
+  const submit = async () => {
+    const said = reason.trim().replace(/\s+/g, ' ')
+    setIsMissing(said === '')
+    if (said === '') return
+    setIsBusy(true)
+    const isDone = await end(to, said)
+    setIsBusy(false)
+    if (isDone) onClose()
+  }
+  const isOver = to === 'CANCELLED' || to === 'RETURNED_TO_VENDOR'
+  return (
+    <form
+      className="grid grid-cols-1 gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) void submit()
+      }}
+      ref={form}
+    >
+      <p>
+        {text('counter.endWhat')} {isOver && text('counter.endCancel')}
+        {to === 'DELIVERED' && order.paymentMethod === 'COD' && text('counter.endDelivered')}
+      </p>
+      <AreaField
+        error={isMissing ? text('counter.reasonNeeded') : undefined}
+        label={text('counter.reason')}
+        maxLength={300}
+        onChange={(event) => setReason(event.target.value)}
+        value={reason}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button busy={isBusy} look={isOver ? 'danger' : 'main'} type="submit">
+          {text('counter.endYes')}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {text('counter.back')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function useEnd({ orderId, orderNo }: AdminOrderDetail) {
+  const text = useText()
+  const queries = useQueryClient()
+  return async (to: AdminMove, reason: string): Promise<boolean> => {
+    try {
+      const ended = await api.orders.adminMove({ params: { orderId }, body: { to, reason } })
+      queries.setQueryData(adminOrderQuery(orderId).queryKey, ended)
+      toast.success(text('counter.ended', { number: orderNo, status: text(`order.status.${ended.status}`) }))
+      return true
+    } catch (error) {
+      toast.error(wordsOfRefusal(error, text('order.actFailed')))
+      return false
+    } finally {
+      void queries.invalidateQueries({ queryKey: ['orders'] })
+    }
+  }
+}

@@ -1,0 +1,242 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { addressForm, addressLengths } from '../../../contract/addresses.ts'
+import { districtsOf, provinces } from '../../../contract/nepal.ts'
+import { api, isRefusal } from '../../lib/api.ts'
+import { latinDigits } from '../../lib/digits.ts'
+import '../../lib/form-schemas.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { personNow } from '../../lib/person.ts'
+import { phoneDigits } from '../../lib/phone.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { useText } from '../../lib/text.ts'
+import { PositionField } from '../../parts/position-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FaultBox } from '../../ui/fault-box.tsx'
+import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
+import { type Address, bodyOf, readAddressesAgain } from './addresses-data.ts'
+
+const PinDistrict = lazy(() =>
+  import('./pin-district.tsx').then(({ PinDistrict }) => ({ default: PinDistrict })),
+)
+
+interface AddressFormProps {
+  /** The one to be changed; none where a new one is kept. */
+  address?: Address | undefined
+  isFirst: boolean
+  onSaved: (address: Address) => void
+  onCancel: (() => void) | undefined
+}
+
+type Typed = z.input<typeof addressForm>
+type FieldName = keyof Typed & string
+
+/** Where goods go: for the address book and for the checkout. */
+export function AddressForm({ address: edited, isFirst, onSaved, onCancel }: AddressFormProps) {
+  const text = useText()
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const [fault, setFault] = useState<string>()
+  const form = useForm<Typed>({
+    resolver: zodResolver(addressForm),
+    defaultValues: edited
+      ? { ...bodyOf(edited), altPhone: edited.altPhone ?? '' }
+      : {
+          label: isFirst ? text('address.home') : '',
+          recipientName: personNow()?.name ?? '',
+          phone: '',
+          altPhone: '',
+          state: '',
+          city: '',
+          municipality: '',
+          tole: '',
+          houseNo: '',
+          landmark: '',
+          note: '',
+          isDefault: isFirst,
+        },
+  })
+  const { register, handleSubmit, watch, setValue, setError, formState } = form
+  const { errors, isSubmitting } = formState
+  const state = watch('state')
+  const position = positionOf(watch('latitude'), watch('longitude'))
+  const nameIn = (place: { name: string; nameNe: string }) => (language === 'ne' ? place.nameNe : place.name)
+  const faultOf = (name: Exclude<FieldName, 'isDefault' | 'latitude' | 'longitude' | 'pinSource'>) => {
+    if (errors[name] === undefined) return undefined
+    if (name === 'phone' && watch('phone') === '') return text('address.fault.phoneMissing')
+    return text(`address.fault.${name}`)
+  }
+
+  const save = handleSubmit(async (body) => {
+    setFault(undefined)
+    try {
+      const address = edited
+        ? await api.delivery.changeAddress({ params: { id: edited.id }, body })
+        : await api.delivery.addAddress({ body })
+      await readAddressesAgain(queries)
+      onSaved(address)
+    } catch (error) {
+      if (isRefusal(error, 'TOO_MANY')) setFault(text('address.fault.tooMany'))
+      else setFault(error instanceof ApiProblem && error.detail ? error.detail : text('login.later'))
+      const [first] = error instanceof ApiProblem ? Object.keys(error.errors) : []
+      // The server names fields as the form does.
+      if (first !== undefined && first in body) setError(first as FieldName, {}, { shouldFocus: true })
+    }
+  })
+
+  return (
+    <form className="grid gap-4 sm:grid-cols-2" noValidate onSubmit={(event) => void save(event)}>
+      <TextField
+        error={faultOf('label')}
+        hint={text('address.labelHint')}
+        label={text('address.label')}
+        maxLength={addressLengths.label}
+        {...register('label')}
+      />
+      <TextField
+        autoComplete="name"
+        error={faultOf('recipientName')}
+        label={text('address.recipientName')}
+        maxLength={addressLengths.recipientName}
+        {...register('recipientName')}
+      />
+      <TextField
+        autoComplete="tel"
+        error={faultOf('phone')}
+        inputMode="tel"
+        label={text('address.phone')}
+        type="tel"
+        {...register('phone', { setValueAs: phoneDigits })}
+      />
+      <TextField
+        error={faultOf('altPhone')}
+        inputMode="tel"
+        label={text('address.altPhone')}
+        type="tel"
+        {...register('altPhone', {
+          setValueAs: (typed: string | undefined) => phoneDigits(typed ?? '') || undefined,
+        })}
+      />
+      <SelectField
+        error={faultOf('state')}
+        label={text('address.state')}
+        {...register('state', { onChange: () => setValue('city', '') })}
+      >
+        <option value="">{text('address.choose')}</option>
+        {provinces.map((province) => (
+          <option key={province.name} value={province.name}>
+            {nameIn(province)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        disabled={state === ''}
+        error={faultOf('city')}
+        // With other districts to choose from it is another list: the one that is chosen stands in it from the start.
+        key={state}
+        label={text('address.city')}
+        {...register('city')}
+      >
+        <option value="">{text(state === '' ? 'address.chooseProvince' : 'address.choose')}</option>
+        {districtsOf(state).map((district) => (
+          <option key={district.name} value={district.name}>
+            {nameIn(district)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        error={faultOf('municipality')}
+        label={text('address.municipality')}
+        maxLength={addressLengths.municipality}
+        {...register('municipality')}
+      />
+      <TextField
+        error={faultOf('ward')}
+        inputMode="numeric"
+        label={text('address.ward')}
+        {...register('ward', { setValueAs: wardOf })}
+      />
+      <TextField
+        error={faultOf('tole')}
+        label={text('address.tole')}
+        maxLength={addressLengths.tole}
+        {...register('tole')}
+      />
+      <TextField
+        error={faultOf('houseNo')}
+        label={text('address.houseNo')}
+        maxLength={addressLengths.houseNo}
+        {...register('houseNo')}
+      />
+      <TextField
+        error={faultOf('landmark')}
+        hint={text('address.landmarkHint')}
+        label={text('address.landmark')}
+        maxLength={addressLengths.landmark}
+        {...register('landmark')}
+      />
+      <PositionField
+        hint={text('address.positionHint')}
+        onChange={(found, source) => {
+          setValue('latitude', found?.latitude)
+          setValue('longitude', found?.longitude)
+          setValue('pinSource', source)
+        }}
+        position={position}
+      />
+      {position && (
+        <Suspense>
+          <PinDistrict
+            city={watch('city')}
+            onFound={({ province, district }) => {
+              setValue('state', province.name)
+              setValue('city', district.name)
+            }}
+            position={position}
+          />
+        </Suspense>
+      )}
+      <AreaField
+        className="sm:col-span-2"
+        error={faultOf('note')}
+        hint={text('address.noteHint')}
+        label={text('address.note')}
+        maxLength={addressLengths.note}
+        {...register('note')}
+      />
+      {/* The default stays the default until another one is made it. */}
+      <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
+        <input
+          className="size-4.5 accent-himal"
+          disabled={edited?.isDefault}
+          type="checkbox"
+          {...register('isDefault')}
+        />
+        {text('address.isDefault')}
+      </label>
+      {fault !== undefined && <FaultBox className="sm:col-span-2">{fault}</FaultBox>}
+      <div className="flex flex-wrap gap-2 sm:col-span-2">
+        <Button busy={isSubmitting} look="quiet" type="submit">
+          {text('address.save')}
+        </Button>
+        {onCancel && (
+          <Button look="plain" onClick={onCancel}>
+            {text('address.cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** A ward as a number; what is no number stays none, which the schema refuses. */
+const wardOf = (typed: string | number): number => {
+  const digits = latinDigits(String(typed)).trim()
+  return /^\d{1,3}$/.test(digits) ? Number(digits) : Number.NaN
+}
+
+const positionOf = (latitude: number | undefined, longitude: number | undefined) =>
+  latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }

@@ -1,0 +1,53 @@
+/** My address book, and what is done to it. */
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { addressRoutes } from '../../../contract/addresses.ts'
+import type { Sent, Told } from '../../../contract/route.ts'
+import { api } from '../../lib/api.ts'
+
+export type Address = Told<typeof addressRoutes.addresses>[number]
+export type AddressBody = Sent<typeof addressRoutes.addAddress>['body']
+
+/** All of them, the default one first. */
+export const addressBookQuery = () =>
+  queryOptions({ queryKey: ['addresses', 'book'], queryFn: () => api.delivery.addresses({ query: {} }) })
+
+/** An address as its form sends it. */
+export const bodyOf = (address: Address): AddressBody => ({
+  label: address.label,
+  recipientName: address.recipientName,
+  phone: address.phone,
+  ...(address.altPhone && { altPhone: address.altPhone }),
+  state: address.state,
+  city: address.city,
+  municipality: address.municipality,
+  ward: address.ward,
+  tole: address.tole,
+  houseNo: address.houseNo,
+  landmark: address.landmark,
+  note: address.note,
+  ...(address.latitude !== null &&
+    address.longitude !== null && { latitude: address.latitude, longitude: address.longitude }),
+  ...(address.pinSource && { pinSource: address.pinSource }),
+  isDefault: address.isDefault,
+})
+
+/** Every list of them is read again: each store sees them in its own way. */
+export const readAddressesAgain = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: ['addresses'] })
+
+export async function removeAddress(queries: QueryClient, { id }: Address): Promise<void> {
+  try {
+    await api.delivery.removeAddress({ params: { id } })
+  } finally {
+    await readAddressesAgain(queries)
+  }
+}
+
+export async function makeDefault(queries: QueryClient, address: Address): Promise<void> {
+  try {
+    const body = { ...bodyOf(address), isDefault: true }
+    await api.delivery.changeAddress({ params: { id: address.id }, body })
+  } finally {
+    await readAddressesAgain(queries)
+  }
+}

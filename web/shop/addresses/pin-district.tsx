@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import type { Position } from '../../../contract/distance.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { useText } from '../../lib/text.ts'
+import { type Place, placeAt } from '../../parts/location/outlines.ts'
+
+interface PinDistrictProps {
+  position: Position
+  /** The district that was chosen; empty before that. */
+  city: string
+  /** The pin says where it is while nothing is chosen. */
+  onFound: (place: Place) => void
+}
+
+/** Says when the pin lies elsewhere than the district that was chosen. It is a warning: borders are drawn roughly. */
+export function PinDistrict({ position, city, onFound }: PinDistrictProps) {
+  const text = useText()
+  const language = useLanguage()
+  const place = placeAt(position)
+  const found = useRef(onFound)
+  found.current = onFound
+  useEffect(() => {
+    if (city === '' && place !== undefined) found.current(place)
+  }, [city, place])
+  if (place !== undefined && (city === '' || place.district.name === city)) return null
+  const district = language === 'ne' ? place?.district.nameNe : place?.district.name
+  return (
+    <p className="rounded-control bg-sayapatri/15 p-3 sm:col-span-2" role="status">
+      {district === undefined ? text('address.pinOutside') : text('address.pinElsewhere', { district })}
+    </p>
+  )
+}

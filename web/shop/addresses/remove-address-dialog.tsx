@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useText } from '../../lib/text.ts'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type Address, removeAddress } from './addresses-data.ts'
+
+interface RemoveAddressDialogProps {
+  /** The one to be taken away; none while nothing is asked. */
+  address: Address | undefined
+  onClose: () => void
+}
+
+/** Asks once, and says what becomes of orders on their way. */
+export function RemoveAddressDialog({ address, onClose }: RemoveAddressDialogProps) {
+  const text = useText()
+  const queries = useQueryClient()
+  const remove = async (): Promise<boolean> => {
+    if (address === undefined) return true
+    try {
+      await removeAddress(queries, address)
+      toast.success(text('address.removed'))
+      return true
+    } catch {
+      toast.error(text('ui.failed'))
+      return false
+    }
+  }
+  return (
+    <AskDialog
+      isOpen={address !== undefined}
+      no={text('address.keep')}
+      onClose={onClose}
+      onYes={remove}
+      title={text('address.removeTitle')}
+      yes={text('address.remove')}
+    >
+      <p>{text('address.removeAsk', { name: address?.label ?? '' })}</p>
+    </AskDialog>
+  )
+}

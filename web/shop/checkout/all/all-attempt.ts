@@ -1,0 +1,53 @@
+/** Several stores, one click: the key of the whole is kept until an answer has been seen. */
+import type { orders } from '../../../../contract/orders.ts'
+import type { Told } from '../../../../contract/route.ts'
+import { api } from '../../../lib/api.ts'
+import { hasFields, kept } from '../../../lib/kept.ts'
+import {
+  type Around,
+  type Attempt,
+  inFlight,
+  type OrderBody,
+  pauseForLeaving,
+  sendOnce,
+} from '../order-attempt.ts'
+
+export interface AllBody {
+  readonly orders: OrderBody[]
+}
+export type AllAnswer = Told<typeof orders.checkOutAll>
+export type StoreResult = AllAnswer['results'][number]
+
+const attempts = kept('sessionStorage', 'checkout-attempt', (found): found is Attempt<AllBody> =>
+  hasFields(found, 'account', 'key', 'body'),
+)
+
+const browser: Around<AllBody, AllAnswer> = {
+  attempts,
+  send: (key, body) => api.orders.checkOutAll({ headers: { 'idempotency-key': key }, body, ...inFlight() }),
+  pause: pauseForLeaving,
+}
+
+/** What this shopper sent and has seen no answer to. */
+export function openAll(account: string): Attempt<AllBody> | undefined {
+  const attempt = attempts.read()
+  return attempt?.account === account ? attempt : undefined
+}
+
+export const placeAll = (account: string, body: AllBody) =>
+  sendOnce({ account, body, key: openAll(account)?.key }, browser)
+
+/** What stores refused in a checkout that others took, for the page that tells of it. */
+export interface Refused {
+  readonly groupId: string
+  readonly stores: readonly {
+    readonly vendorId: string
+    readonly username: string
+    readonly shopName: string
+    readonly words: string
+  }[]
+}
+
+export const keptRefused = kept('sessionStorage', 'checkout-refused', (found): found is Refused =>
+  hasFields(found, 'groupId', 'stores'),
+)

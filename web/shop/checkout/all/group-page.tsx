@@ -1,0 +1,148 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { formatRupees } from '../../../../contract/money.ts'
+import type { orders } from '../../../../contract/orders.ts'
+import type { Told } from '../../../../contract/route.ts'
+import { formatDateTime } from '../../../../contract/time.ts'
+import { api } from '../../../lib/api.ts'
+import { paths } from '../../../lib/paths.ts'
+import { ApiProblem } from '../../../lib/problem.ts'
+import { useText } from '../../../lib/text.ts'
+import { ForShoppers } from '../../../parts/for-shoppers.tsx'
+import { GoodsThumb } from '../../../parts/goods-thumb.tsx'
+import { OrderStatusBadge } from '../../../parts/order-status.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { buttonLook } from '../../../ui/button.tsx'
+import { Empty, Failed } from '../../../ui/faces.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { keptRefused, type Refused } from './all-attempt.ts'
+
+type Group = Told<typeof orders.checkout>
+type Row = Group['orders'][number]
+
+const groupQuery = (groupId: string) =>
+  queryOptions({
+    queryKey: ['orders', 'group', groupId],
+    queryFn: async (): Promise<Group | null> => {
+      try {
+        return await api.orders.checkout({ params: { groupId } })
+      } catch (error) {
+        if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) return null
+        throw error
+      }
+    },
+  })
+
+/** /checkout/{groupId}: what became of several stores that were checked out in one go. */
+export function GroupPage() {
+  return (
+    <ForShoppers>
+      <Found />
+    </ForShoppers>
+  )
+}
+
+function Found() {
+  const text = useText()
+  const { groupId = '' } = useParams({ strict: false })
+  const group = useQuery(groupQuery(groupId))
+  const kept = keptRefused.read()
+  return (
+    <div className="page max-w-3xl py-6 md:py-10">
+      {group.isPending && <Skeleton className="h-120 rounded-card" />}
+      {group.isError && <Failed onRetry={() => void group.refetch()}>{text('order.failed')}</Failed>}
+      {group.data === null && <Empty>{text('all.missingGroup')}</Empty>}
+      {group.data && <Results group={group.data} refused={kept?.groupId === groupId ? kept.stores : []} />}
+    </div>
+  )
+}
+
+function Results({ group, refused }: { group: Group; refused: Refused['stores'] }) {
+  const text = useText()
+  const placed = group.orders.length
+  const isToPay = group.orders.some(({ status }) => status === 'AWAITING_PAYMENT')
+  return (
+    <article className="grid grid-cols-1 gap-6 rounded-card border border-line bg-surface p-5 md:p-8">
+      <header className="grid justify-items-center gap-3 text-center">
+        <span
+          className={`grid size-16 place-items-center rounded-full ${isToPay ? 'bg-sayapatri text-on-sayapatri' : 'bg-tulsi text-on-fill'}`}
+        >
+          <Icon name={isToPay ? 'wallet' : 'check'} size={36} />
+        </span>
+        <h1 className="font-bold text-xl">
+          {refused.length === 0
+            ? text(isToPay ? 'all.resultToPay' : 'all.resultTitle')
+            : text('all.resultPart', { placed, count: placed + refused.length })}
+        </h1>
+        <p className="flex flex-wrap items-center justify-center gap-3">
+          <strong className="price text-lg">{formatRupees(group.total)}</strong>
+          <Badge tone={group.status === 'CANCELLED' ? 'calm' : 'info'}>
+            {text(`all.group.${group.status}`)}
+          </Badge>
+        </p>
+        <p className="max-w-prose text-muted">{text('all.resultLine')}</p>
+      </header>
+      <ul className="grid grid-cols-1 gap-3">
+        {group.orders.map((order) => (
+          <OrderOfGroup key={order.orderId} order={order} />
+        ))}
+        {refused.map(({ vendorId, username, shopName, words }) => (
+          <li className="grid gap-2 rounded-control border border-simrik/40 bg-simrik/5 p-4" key={vendorId}>
+            <p className="flex flex-wrap items-center gap-2">
+              <strong className="min-w-0 flex-1">{shopName}</strong>
+              <Badge tone="bad">{text('all.refused')}</Badge>
+            </p>
+            <p className="text-sm">
+              {words} {text('all.refusedLine')}
+            </p>
+            <Link
+              className={buttonLook('quiet', 'usual', 'justify-self-start')}
+              to={paths.checkout(username)}
+            >
+              {text('all.look')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+function OrderOfGroup({ order }: { order: Row }) {
+  const text = useText()
+  const waits = order.status === 'AWAITING_PAYMENT'
+  return (
+    <li className="grid gap-3 rounded-control border border-line p-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <GoodsThumb size={48} src={order.firstProductImage} />
+        <p className="min-w-40 flex-1">
+          <strong className="block truncate">{order.shopName}</strong>
+          <span className="price text-muted text-xs">
+            {order.orderNo} · {formatRupees(order.total)}
+          </span>
+        </p>
+        <OrderStatusBadge status={order.status} />
+      </div>
+      {waits && (
+        <p className="text-sm">
+          {text('all.unpaid')}
+          {order.expiresAt && ` ${text('all.expires', { time: formatDateTime(new Date(order.expiresAt)) })}`}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {waits && (
+          <Link className={buttonLook('main')} to={payPage(order)}>
+            {text('all.payNow')}
+          </Link>
+        )}
+        <Link className={buttonLook('quiet')} to={paths.order(order.orderId)}>
+          {text('confirmation.follow')}
+        </Link>
+      </div>
+    </li>
+  )
+}
+
+const payPage = ({ username, orderId, paymentMethod }: Row): string =>
+  (paymentMethod === 'QR' ? paths.qrPayment : paths.pay)(username, orderId)

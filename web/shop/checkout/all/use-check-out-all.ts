@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { formatRupees } from '../../../../contract/money.ts'
+import { reloadCart, settleCart } from '../../../lib/cart.ts'
+import type { StoreCart } from '../../../lib/cart-lines.ts'
+import { paths } from '../../../lib/paths.ts'
+import { say } from '../../../lib/say.ts'
+import { type Text, useText } from '../../../lib/text.ts'
+import type { OrderBody } from '../order-attempt.ts'
+import { wordsOf } from '../trouble-box.tsx'
+import { longestSyncMs, troubleOf } from '../use-place-order.ts'
+import {
+  type AllAnswer,
+  type AllBody,
+  keptRefused,
+  openAll,
+  placeAll,
+  type StoreResult,
+} from './all-attempt.ts'
+
+export interface AllTrouble {
+  /** Of the whole: no answer, or a cart that is not saved. */
+  readonly words?: string
+  /** Of single stores, where none of them took its order. */
+  readonly ofStores: ReadonlyMap<string, string>
+}
+
+const noTrouble: AllTrouble = { ofStores: new Map() }
+
+/** Places all orders once, whatever is clicked. */
+export function useCheckOutAll(
+  account: string,
+  carts: readonly StoreCart[],
+  onPlaced: (vendorId: string) => void,
+) {
+  const text = useText()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [trouble, setTrouble] = useState(noTrouble)
+  const [stage, setStage] = useState<'READY' | 'PLACING' | 'PLACED'>('READY')
+  const isPlacing = useRef(false)
+
+  const submit = async (body: AllBody) => {
+    if (isPlacing.current) return
+    isPlacing.current = true
+    setStage('PLACING')
+    setTrouble(noTrouble)
+    const isDone = await attempt(body)
+    isPlacing.current = isDone
+    setStage(isDone ? 'PLACED' : 'READY')
+  }
+
+  const attempt = async (body: AllBody): Promise<boolean> => {
+    if (!(await settleCart(longestSyncMs))) return failed(text('checkout.unsaved'))
+    const outcome = await placeAll(account, body)
+    if (outcome.state === 'UNANSWERED') return failed(text('checkout.unanswered'))
+    for (const read of ['orders', 'quote', 'promo', 'payment-keys']) {
+      void queries.invalidateQueries({ queryKey: [read] })
+    }
+    reloadCart()
+    if (outcome.state === 'REFUSED') return failed(outcome.problem.detail)
+    if (outcome.state === 'PLACED_BEFORE') {
+      void say('info', 'checkout.alreadyPlaced')
+      await navigate({ to: paths.orders(), replace: true })
+      return true
+    }
+    return arrive(outcome.order, body)
+  }
+
+  const failed = (words: string): false => {
+    setTrouble({ words, ofStores: new Map() })
+    return false
+  }
+
+  const arrive = async ({ groupId, results }: AllAnswer, body: AllBody): Promise<boolean> => {
+    const refused = results.filter(({ outcome }) => outcome === 'REFUSED')
+    const wordsFor = (result: StoreResult) => refusalWords(result, body.orders, text)
+    for (const { vendorId, outcome } of results) if (outcome === 'PLACED') onPlaced(vendorId)
+    if (refused.length === results.length) {
+      setTrouble({
+        words: text('all.resultNone'),
+        ofStores: new Map(refused.map((result) => [result.vendorId, wordsFor(result)])),
+      })
+      return false
+    }
+    keptRefused.write({
+      groupId,
+      stores: refused.map((result) => {
+        const cart = carts.find(({ vendorId }) => vendorId === result.vendorId)
+        const { username = '', shopName = '' } = cart ?? {}
+        return { vendorId: result.vendorId, username, shopName, words: wordsFor(result) }
+      }),
+    })
+    await navigate({ to: paths.checkoutGroup(groupId), replace: true })
+    return true
+  }
+
+  const latest = useRef(submit)
+  latest.current = submit
+  useEffect(() => {
+    // Reloaded between the click and its answer: the click still stands, and its key places nothing twice.
+    const open = openAll(account)
+    if (open?.isOnItsWay) void latest.current(open.body)
+  }, [account])
+
+  return { submit, trouble, stage }
+}
+
+function refusalWords({ vendorId, problem }: StoreResult, orders: readonly OrderBody[], text: Text): string {
+  const body = orders.find((order) => order.vendorId === vendorId)
+  if (problem === undefined || body === undefined) return text('login.later')
+  const trouble = troubleOf({ ...problem, extra: problem }, body, [])
+  if (trouble.kind !== 'PRICE_CHANGED') return wordsOf(trouble, text)
+  const [old, now] = [trouble.oldTotal, trouble.newTotal].map((price) => formatRupees(price))
+  return `${problem.detail} ${text('all.movedFromTo', { old: old ?? '', new: now ?? '' })}`
+}

@@ -1,0 +1,48 @@
+/** The order as it goes on the wire: what was seen, and nothing that the server decides. */
+import { keyOf, unitPrice } from '../../lib/cart-lines.ts'
+import type { Text } from '../../lib/text.ts'
+import type { Part } from './moved-price.ts'
+import type { OrderBody } from './order-attempt.ts'
+import { panFault } from './pan-bill.tsx'
+import type { CheckoutState } from './use-checkout.ts'
+
+/** Undefined while an answer is missing. */
+export function orderBody(checkout: CheckoutState, vendorId: string): OrderBody | undefined {
+  const { sums, option, quote, address, note, method, promos, codes, panBill } = checkout
+  if (option === undefined || sums.total === undefined || method === undefined || promos.isWaiting)
+    return undefined
+  const isFetched = option.kind === 'PICKUP'
+  if ((!isFetched && address === undefined) || panFault(panBill) !== undefined) return undefined
+  return {
+    vendorId,
+    deliveryOptionId: option.id,
+    ...(!isFetched && address && { addressId: address.id }),
+    ...(quote?.quoteId && { quoteId: quote.quoteId }),
+    lines: sums.lines
+      .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+      .map((line) => ({
+        productId: line.productId,
+        ...(line.variableNo !== undefined && { variableNo: line.variableNo }),
+        quantity: line.quantity,
+        expectedUnitPrice: unitPrice(line),
+      })),
+    paymentMethod: method,
+    // A code that does not count now is shown as such, and left out.
+    ...(promos.vendor?.valid && codes.vendorCode !== undefined && { promoCode: codes.vendorCode }),
+    ...(promos.platform?.valid && codes.platformCode !== undefined && { platformCode: codes.platformCode }),
+    ...(note.trim() !== '' && { note: note.trim() }),
+    ...(panBill && { panBill: { buyerName: panBill.buyerName.trim(), panNo: panBill.panNo } }),
+    expectedTotal: sums.total,
+  }
+}
+
+/** The same, part by part, under the names that the server gives the parts. */
+export const seenParts = ({ sums, option }: CheckoutState, text: Text): Part[] => [
+  { kind: 'GOODS', label: text('checkout.goods'), amount: sums.goods },
+  ...sums.promos.map(({ title, code, discount }) => ({
+    kind: 'PROMO',
+    label: `${title} (${code})`,
+    amount: -discount,
+  })),
+  { kind: 'DELIVERY', label: option?.name ?? text('checkout.delivery'), amount: sums.fee ?? 0 },
+]

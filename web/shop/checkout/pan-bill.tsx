@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import { latinDigits } from '../../lib/digits.ts'
+import { useText } from '../../lib/text.ts'
+import { TextField } from '../../ui/field.tsx'
+import type { CheckoutState } from './use-checkout.ts'
+
+const longestName = 100
+const panDigits = 9
+
+/** What is wrong with a bill that was asked for, if anything. */
+export const panFault = (panBill: CheckoutState['panBill']): 'NAME' | 'NUMBER' | undefined => {
+  if (panBill === undefined) return undefined
+  if (panBill.buyerName.trim() === '') return 'NAME'
+  return /^\d{9}$/.test(panBill.panNo) ? undefined : 'NUMBER'
+}
+
+interface PanBillProps {
+  checkout: CheckoutState
+  /** The order button was pressed: what is missing may be named. */
+  hasTried: boolean
+}
+
+/** A bill in the name of a business, with the number that it is registered under. */
+export function PanBill({ checkout: { panBill, setPanBill }, hasTried }: PanBillProps) {
+  const text = useText()
+  const id = useId()
+  const fault = hasTried ? panFault(panBill) : undefined
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <label className="flex min-h-11 items-center gap-3" htmlFor={id}>
+        <input
+          checked={panBill !== undefined}
+          className="size-4.5 accent-himal"
+          id={id}
+          onChange={(event) => setPanBill(event.target.checked ? { buyerName: '', panNo: '' } : undefined)}
+          type="checkbox"
+        />
+        {text('pan.wanted')}
+      </label>
+      {panBill !== undefined && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField
+            autoComplete="organization"
+            error={fault === 'NAME' ? text('pan.nameMissing') : undefined}
+            label={text('pan.name')}
+            maxLength={longestName}
+            onChange={(event) => setPanBill({ ...panBill, buyerName: event.target.value })}
+            value={panBill.buyerName}
+          />
+          <TextField
+            autoComplete="off"
+            error={fault === 'NUMBER' ? text('pan.numberWrong') : undefined}
+            hint={text('pan.numberHint')}
+            inputMode="numeric"
+            label={text('pan.number')}
+            maxLength={panDigits}
+            onChange={(event) => setPanBill({ ...panBill, panNo: latinDigits(event.target.value) })}
+            value={panBill.panNo}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+/** The promo codes of one checkout, asked anew whenever what they depend on changes. */
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { sumRupees } from '../../../contract/money.ts'
+import type { PaymentMethod } from '../../../contract/payment-methods.ts'
+import { api } from '../../lib/api.ts'
+import { type CartLine, keyOf, unitPrice } from '../../lib/cart-lines.ts'
+import {
+  feeOf,
+  goodsDiscountOf,
+  type Option,
+  obstacleOf,
+  type PromoVerdict,
+  type Quote,
+} from './order-sums.ts'
+
+export interface PromoSituation {
+  readonly vendorId: string
+  readonly lines: readonly CartLine[]
+  readonly goods: number
+  readonly option: Option | undefined
+  readonly quote: Quote | undefined
+  readonly method: PaymentMethod | undefined
+  readonly city: string | undefined
+}
+
+export interface TakenCodes {
+  readonly vendorCode?: string | undefined
+  readonly platformCode?: string | undefined
+}
+
+/** The cart as the server has it decides; the lines stand here so that a change of them asks again. */
+const promoQuery = (
+  code: string | undefined,
+  fee: number | undefined,
+  of: PromoSituation,
+  vendorCode?: string,
+) => {
+  const { vendorId, lines, method, city } = of
+  const query = {
+    code: code ?? '',
+    vendorId,
+    ...(vendorCode !== undefined && { vendorCode }),
+    ...(fee !== undefined && { deliveryFee: String(fee) }),
+    ...(method !== undefined && { paymentMethod: method }),
+    ...(city !== undefined && { city }),
+  }
+  const cart = lines.map((line) => `${keyOf(line)} ${line.quantity} ${unitPrice(line)} ${line.problem ?? ''}`)
+  return queryOptions({
+    queryKey: ['promo', query, cart],
+    queryFn: async (): Promise<PromoVerdict | null> => (await api.promotions.promoCode({ query }))[0] ?? null,
+    placeholderData: keepPreviousData,
+    enabled: code !== undefined,
+    retry: false,
+  })
+}
+
+/** Asks once about a code that was typed. */
+export const lookUp = async (code: string, of: PromoSituation, vendorCode: string | undefined) =>
+  (
+    await api.promotions.promoCode({
+      query: {
+        code,
+        vendorId: of.vendorId,
+        ...(vendorCode !== undefined && { vendorCode }),
+        ...(of.method !== undefined && { paymentMethod: of.method }),
+        ...(of.city !== undefined && { city: of.city }),
+      },
+    })
+  )[0]
+
+export interface PromosNow {
+  readonly vendor: PromoVerdict | undefined
+  readonly platform: PromoVerdict | undefined
+  /** A code could not be looked at just now, and so does not count. */
+  readonly hasFailed: { readonly vendor: boolean; readonly platform: boolean }
+  /** What is shown is of a moment ago. */
+  readonly isWaiting: boolean
+}
+
+export function usePromos(
+  { vendorCode, platformCode }: TakenCodes,
+  of: PromoSituation,
+  isReady: boolean,
+): PromosNow {
+  const { goods, option, quote } = of
+  const feeAt = (left: number): number | undefined =>
+    option === undefined || quote === undefined || obstacleOf(option, quote, goods) !== undefined
+      ? undefined
+      : feeOf(option, quote, left)
+  const ofVendor = promoQuery(vendorCode, feeAt(goods), of)
+  const vendor = useQuery({ ...ofVendor, enabled: isReady && vendorCode !== undefined })
+  const own = vendorCode === undefined || vendor.isError ? undefined : (vendor.data ?? undefined)
+  const left = sumRupees([goods, -goodsDiscountOf(own)])
+  const ofPlatform = promoQuery(platformCode, feeAt(left), of, own?.valid ? vendorCode : undefined)
+  const platform = useQuery({ ...ofPlatform, enabled: isReady && platformCode !== undefined })
+  const isUnsure = ({ isPending, isPlaceholderData }: typeof vendor) => isPending || isPlaceholderData
+  return {
+    vendor: own,
+    platform: platformCode === undefined || platform.isError ? undefined : (platform.data ?? undefined),
+    hasFailed: { vendor: vendor.isError, platform: platform.isError },
+    isWaiting:
+      (vendorCode !== undefined && isUnsure(vendor) && !vendor.isError) ||
+      (platformCode !== undefined && isUnsure(platform) && !platform.isError),
+  }
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { formatRupees } from '../../../contract/money.ts'
+import { formatDateTime } from '../../../contract/time.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { type Text, useText } from '../../lib/text.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { controlLook, Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { PromoVerdict } from './order-sums.ts'
+import { lookUp } from './promo-data.ts'
+import type { CheckoutState } from './use-checkout.ts'
+
+const longestCode = 40
+
+/** Reasons that may pass while one still shops: such a code is kept and looked at again. */
+const passing: readonly (PromoVerdict['reasonCode'] | undefined)[] = [
+  'MIN_SUBTOTAL',
+  'NOT_THESE_ITEMS',
+  'NOT_THIS_PAYMENT',
+  'NOT_THIS_AREA',
+]
+
+/** One code of the store's and one of the platform's; what each does is said beside it. */
+export function PromoField({ checkout }: { checkout: CheckoutState }) {
+  const text = useText()
+  const { codes, promos, situation } = checkout
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [isLooking, setIsLooking] = useState(false)
+
+  const apply = async () => {
+    const code = typed.trim()
+    if (code === '' || isLooking) return
+    setIsLooking(true)
+    setFault(undefined)
+    try {
+      const found = await lookUp(code, situation, codes.vendorCode)
+      if (found?.valid || passing.includes(found?.reasonCode)) {
+        if (found) checkout.takePromo(found)
+        setTyped('')
+      } else setFault(found && reasonText(found, text))
+    } catch (error) {
+      setFault(error instanceof ApiProblem && error.detail !== '' ? error.detail : text('login.later'))
+    } finally {
+      setIsLooking(false)
+    }
+  }
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <form
+        className="grid grid-cols-[1fr_auto] items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void apply()
+        }}
+      >
+        <Field className="col-span-2" error={fault} label={text('promo.label')}>
+          {(control) => (
+            <span className="grid grid-cols-[1fr_auto] gap-2">
+              <input
+                autoCapitalize="characters"
+                autoComplete="off"
+                className={controlLook}
+                maxLength={longestCode}
+                onChange={(event) => {
+                  setTyped(event.target.value)
+                  setFault(undefined)
+                }}
+                spellCheck={false}
+                value={typed}
+                {...control}
+              />
+              <Button busy={isLooking} disabled={typed.trim() === ''} look="quiet" type="submit">
+                {text('promo.apply')}
+              </Button>
+            </span>
+          )}
+        </Field>
+      </form>
+      <Taken
+        code={codes.vendorCode}
+        onDrop={() => checkout.dropPromo('VENDOR')}
+        hasFailed={promos.hasFailed.vendor}
+        verdict={promos.vendor}
+      />
+      <Taken
+        code={codes.platformCode}
+        onDrop={() => checkout.dropPromo('PLATFORM')}
+        hasFailed={promos.hasFailed.platform}
+        verdict={promos.platform}
+      />
+    </div>
+  )
+}
+
+interface TakenProps {
+  code: string | undefined
+  hasFailed: boolean
+  verdict: PromoVerdict | undefined
+  onDrop: () => void
+}
+
+function Taken({ code, verdict, hasFailed, onDrop }: TakenProps) {
+  const text = useText()
+  if (code === undefined) return null
+  const counts = verdict?.valid === true
+  return (
+    <div
+      aria-live="polite"
+      className={`flex items-center gap-3 rounded-control py-1 pr-1 pl-3 ${counts ? 'bg-tulsi/10' : 'bg-sayapatri/15'}`}
+    >
+      <Icon className={counts ? 'text-tulsi' : 'text-muted'} name={counts ? 'check' : 'alert'} size={18} />
+      <span className="min-w-0 flex-1">
+        <strong className="price break-all font-medium">{code}</strong>
+        <span className="block text-xs">
+          {verdict && (counts ? goodText(verdict, text) : reasonText(verdict, text))}
+          {hasFailed && text('login.later')}
+        </span>
+      </span>
+      <IconButton icon="close" label={text('promo.remove', { code })} onClick={onDrop} />
+    </div>
+  )
+}
+
+const goodText = ({ title, discount, kind }: PromoVerdict, text: Text): string =>
+  kind === 'FREE_DELIVERY' && discount === 0
+    ? title
+    : text('promo.takesOff', { title, price: formatRupees(discount) })
+
+export function reasonText({ reasonCode, minMore, expiresAt }: PromoReasonOf, text: Text): string {
+  if (reasonCode === 'MIN_SUBTOTAL' && minMore !== undefined) {
+    return text('promo.MIN_SUBTOTAL', { price: formatRupees(minMore) })
+  }
+  if (reasonCode === 'EXPIRED' && expiresAt && new Date(expiresAt) < new Date()) {
+    return text('promo.expiredAt', { time: formatDateTime(new Date(expiresAt)) })
+  }
+  return text(`promo.${reasonCode === 'MIN_SUBTOTAL' ? 'MORE_NEEDED' : (reasonCode ?? 'NOT_FOUND')}`)
+}
+
+type PromoReasonOf = Pick<PromoVerdict, 'reasonCode' | 'minMore'> & { readonly expiresAt?: string | null }

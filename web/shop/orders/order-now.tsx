@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { formatDateTime } from '../../../contract/time.ts'
+import type { OrderDetail } from '../../lib/orders.ts'
+import { type Text, type TextKey, useText } from '../../lib/text.ts'
+import { TimeLeft } from '../../parts/time-left.tsx'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { useOrderActs } from './order-acts.ts'
+import { OrderPay } from './order-pay.tsx'
+
+interface OrderNowProps {
+  order: OrderDetail
+  acts: ReturnType<typeof useOrderActs>
+}
+
+/** What happens now, how long it has, and the one thing that is mine to do. */
+export function OrderNow({ order, acts }: OrderNowProps) {
+  const text = useText()
+  const words = wordsOf(order, text)
+  if (words === undefined) return null
+  const until = order.expiresAt ?? order.acceptBy
+  return (
+    <section
+      aria-label={text('order.now')}
+      className="grid grid-cols-1 gap-3 rounded-card border border-himal/40 bg-surface p-4 md:p-6"
+    >
+      <p>
+        {words}{' '}
+        {until !== null && order.paymentStatus !== 'SUBMITTED' && (
+          <strong className="whitespace-nowrap">
+            <TimeLeft until={until} />
+          </strong>
+        )}
+      </p>
+      <CancelWish order={order} />
+      <Code order={order} />
+      <OrderPay order={order} />
+      {order.mayConfirm && <GotIt acts={acts} order={order} />}
+    </section>
+  )
+}
+
+function wordsOf(order: OrderDetail, text: Text): string | undefined {
+  const { status, paymentStatus, expiresAt, acceptBy, completeAt } = order
+  const at = expiresAt ?? acceptBy ?? completeAt
+  const time = at === null ? '' : formatDateTime(new Date(at))
+  if (status === 'AWAITING_PAYMENT' && paymentStatus === 'SUBMITTED') return text('order.now.SUBMITTED')
+  if (status === 'DELIVERED' && !order.mayConfirm) return undefined
+  if (time === '' && status === 'PLACED') return text('confirmation.next')
+  if (time === '' && status === 'DELIVERED') return text('order.now.here')
+  const spoken: readonly string[] = [
+    ...['AWAITING_PAYMENT', 'PLACED', 'ACCEPTED', 'PACKED', 'ON_THE_WAY', 'READY_FOR_PICKUP'],
+    ...['DELIVERY_FAILED', 'DELIVERED'],
+  ]
+  // The words of these states are there; the others have nothing ahead.
+  return spoken.includes(status) ? text(`order.now.${status}` as TextKey, { time }) : undefined
+}
+
+/** Of goods that were not handed over by anybody yet, it is asked once more: a slip would end the delivery. */
+function GotIt({ order, acts }: OrderNowProps) {
+  const text = useText()
+  const [isAsking, setIsAsking] = useState(false)
+  const isHere = order.status === 'DELIVERED'
+  return (
+    <>
+      <Button
+        busy={acts.busy === 'CONFIRM'}
+        icon="check"
+        look={isHere ? 'main' : 'quiet'}
+        onClick={() => (isHere ? void acts.confirm() : setIsAsking(true))}
+        size="large"
+      >
+        {text('order.gotIt')}
+      </Button>
+      <AskDialog
+        isOpen={isAsking}
+        look="main"
+        no={text('order.gotItNo')}
+        onClose={() => setIsAsking(false)}
+        onYes={acts.confirm}
+        title={text('order.gotItAsk')}
+        yes={text('order.gotIt')}
+      >
+        <p>{text('order.gotItWhat')}</p>
+      </AskDialog>
+    </>
+  )
+}
+
+/** The wish to cancel, and what the store said to it. */
+function CancelWish({ order }: { order: OrderDetail }) {
+  const text = useText()
+  const asked = order.cancelAsked
+  if (asked === null) return null
+  if (order.isCancelAsked)
+    return <p className="rounded-control bg-sayapatri/15 p-3">{text('order.askedWaits')}</p>
+  // Once the goods are here, it no longer matters.
+  if (asked.declinedAt === null || order.status === 'DELIVERED') return null
+  return (
+    <p className="rounded-control bg-sunken p-3">
+      {text('order.askedDeclined')} {asked.declinedReason}
+    </p>
+  )
+}
+
+function Code({ order }: { order: OrderDetail }) {
+  const text = useText()
+  const isOut = order.status === 'ON_THE_WAY' || order.status === 'READY_FOR_PICKUP'
+  if (order.deliveryCode === null || !isOut) return null
+  return (
+    <p className="grid justify-items-start gap-1 rounded-control bg-sunken p-4">
+      <span className="text-muted text-xs">{text('order.code')}</span>
+      <strong className="font-bold text-2xl tracking-[0.3em] tabular-nums">{order.deliveryCode}</strong>
+      <span className="text-muted text-xs">
+        {text(order.deliveryKind === 'PICKUP' ? 'order.codeCounter' : 'order.codeDoor')}
+      </span>
+    </p>
+  )
+}

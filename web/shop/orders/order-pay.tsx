@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import type { OrderDetail } from '../../lib/orders.ts'
+import { paths } from '../../lib/paths.ts'
+import { useText } from '../../lib/text.ts'
+import { buttonLook } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PayNow } from '../pay/pay-now.tsx'
+
+/** Where the payment of an order goes on that waits for it. */
+export function OrderPay({ order }: { order: OrderDetail }) {
+  const text = useText()
+  const { status, paymentMethod, paymentStatus, username, orderId } = order
+  if (paymentMethod !== 'QR') return <PayNow order={order} />
+  if (status !== 'AWAITING_PAYMENT') return null
+  return (
+    <Link className={buttonLook('main', 'large')} to={paths.qrPayment(username, orderId)}>
+      <Icon name="wallet" />
+      {text(paymentStatus === 'SUBMITTED' ? 'order.seePayment' : 'order.payNow')}
+    </Link>
+  )
+}

@@ -1,0 +1,22 @@
+/** Paying an order at its gateway, as the browser asks about it. */
+import { queryOptions } from '@tanstack/react-query'
+import type { payments } from '../../../contract/payments.ts'
+import type { Told } from '../../../contract/route.ts'
+import { api } from '../../lib/api.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+
+export type Paying = Told<typeof payments.paymentState>
+
+/** Under `orders`, so that it is read again with them. Null for what is no order of mine, or is not paid there. */
+export const payingQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['orders', 'mine', 'paying', orderId],
+    queryFn: async (): Promise<Paying | null> => {
+      try {
+        return await api.payments.paymentState({ params: { orderId } })
+      } catch (error) {
+        if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) return null
+        throw error
+      }
+    },
+  })

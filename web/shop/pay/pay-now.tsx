@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { gatewayNames } from '../../../contract/gateway-fields.ts'
+import { type Gateway, gateways } from '../../../contract/payment-methods.ts'
+import type { OrderDetail } from '../../lib/orders.ts'
+import { paths } from '../../lib/paths.ts'
+import { useText } from '../../lib/text.ts'
+import { buttonLook } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+const isGateway = (method: string): method is Gateway => gateways.some((one) => one === method)
+
+/** On an order that waits to be paid at a gateway: the way to the page where that goes on. */
+export function PayNow({ order }: { order: OrderDetail }) {
+  const text = useText()
+  const { status, paymentMethod, username, orderId } = order
+  if (status !== 'AWAITING_PAYMENT' || !isGateway(paymentMethod)) return null
+  return (
+    <Link className={buttonLook('main', 'large')} to={paths.pay(username, orderId)}>
+      <Icon name="wallet" />
+      {text('paying.payAt', { name: gatewayNames[paymentMethod] })}
+    </Link>
+  )
+}

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { gatewayNames } from '../../../contract/gateway-fields.ts'
+import { formatRupees } from '../../../contract/money.ts'
+import { formatDateTime } from '../../../contract/time.ts'
+import { paths } from '../../lib/paths.ts'
+import { type TextKey, useText } from '../../lib/text.ts'
+import { ForShoppers } from '../../parts/for-shoppers.tsx'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { Empty, Failed } from '../../ui/faces.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type Paying, payingQuery } from './pay-data.ts'
+import { hasGoneFor, useGoing } from './use-going.ts'
+import { useLooking } from './use-looking.ts'
+
+/** /store/{username}/checkout/detail/{orderId}/pay: on the way to the gateway, and back from it. */
+export function PayPage() {
+  return (
+    <ForShoppers>
+      <div className="page max-w-xl py-6 md:py-10">
+        <OnePayment />
+      </div>
+    </ForShoppers>
+  )
+}
+
+function OnePayment() {
+  const text = useText()
+  const { orderId = '' } = useParams({ strict: false })
+  const paying = useQuery(payingQuery(orderId))
+  if (paying.isPending) return <Skeleton className="h-80 rounded-card" />
+  if (paying.isError) return <Failed onRetry={() => void paying.refetch()}>{text('order.failed')}</Failed>
+  if (paying.data === null) return <Empty>{text('order.missing')}</Empty>
+  return <Payment paying={paying.data} />
+}
+
+function Payment({ paying }: { paying: Paying }) {
+  const text = useText()
+  const { orderId, username, state, hasTried, isGatewayAway } = paying
+  const name = gatewayNames[paying.provider]
+  const { isGoing, go } = useGoing(orderId)
+  const { look, isLooking } = useLooking(paying)
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (state === 'PAID') void navigate({ to: paths.confirmation(username, orderId), replace: true })
+  }, [state, navigate, username, orderId])
+  const isFresh = state === 'OPEN' && !hasTried && !hasGoneFor(orderId)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when an order has just been placed.
+  useEffect(() => {
+    if (isFresh) void go()
+  }, [isFresh])
+
+  const face = faceOf(paying, isGoing, isLooking)
+  const mayPay = state === 'OPEN' && !isGoing
+  const isUnseen = hasTried && (isGatewayAway || paying.checkedAt === null)
+  const mayLook = hasTried && (state === 'OPEN' || state === 'PENDING' || state === 'REVIEW')
+  return (
+    <article className="grid grid-cols-1 justify-items-center gap-4 rounded-card border border-line bg-surface p-5 text-center md:p-8">
+      <Mark face={face} />
+      <div aria-live="polite" className="grid gap-2">
+        <h1 className="font-bold text-xl">{text(face.title, { name })}</h1>
+        <p className="mx-auto max-w-prose text-muted">{text(face.words, { name })}</p>
+      </div>
+      <p className="flex flex-wrap items-baseline justify-center gap-x-3">
+        <strong className="price text-lg">{formatRupees(paying.amount)}</strong>
+        <span className="text-muted">{text('confirmation.number', { number: paying.orderNo })}</span>
+      </p>
+      {isGatewayAway && !mayPay && !isLooking && <Note>{text('paying.away', { name })}</Note>}
+      {mayPay && paying.payBy !== null && (
+        <Note>{text('paying.heldUntil', { time: formatDateTime(new Date(paying.payBy)) })}</Note>
+      )}
+      <div className="grid w-full gap-2 sm:flex sm:flex-wrap sm:justify-center">
+        {mayPay && !isUnseen && (
+          <Button icon="wallet" onClick={() => void go()} size="large">
+            {text(hasTried ? 'paying.payAgainAt' : 'paying.payAt', { name })}
+          </Button>
+        )}
+        {mayLook && (
+          <Button
+            busy={isLooking}
+            icon="refresh"
+            look={isUnseen ? 'main' : 'quiet'}
+            onClick={() => void look()}
+            size="large"
+          >
+            {text('paying.lookAgain')}
+          </Button>
+        )}
+        <Link className={buttonLook('quiet', 'large')} to={paths.order(orderId)}>
+          {text('paying.toOrder')}
+        </Link>
+      </div>
+    </article>
+  )
+}
+
+interface Face {
+  readonly title: TextKey
+  readonly words: TextKey
+  readonly icon: IconName
+  readonly tone: 'WAITS' | 'GOOD' | 'CALM'
+}
+
+function faceOf(
+  { state, hasTried, isGatewayAway, checkedAt }: Paying,
+  isGoing: boolean,
+  isLooking: boolean,
+): Face {
+  if (state === 'PAID')
+    return { title: 'paying.paid', words: 'paying.paidWords', icon: 'check', tone: 'GOOD' }
+  if (state === 'REVIEW') {
+    return { title: 'paying.review', words: 'paying.reviewWords', icon: 'alert', tone: 'WAITS' }
+  }
+  if (state === 'OVER')
+    return { title: 'paying.over', words: 'paying.overWords', icon: 'close', tone: 'CALM' }
+  if (isGoing)
+    return { title: 'paying.going', words: 'paying.goingWords', icon: 'arrow-right', tone: 'WAITS' }
+  if (isLooking || (hasTried && checkedAt === null && state === 'OPEN'))
+    return { title: 'paying.looking', words: 'paying.lookingWords', icon: 'clock', tone: 'WAITS' }
+  if (state === 'PENDING') {
+    return { title: 'paying.pending', words: 'paying.pendingWords', icon: 'clock', tone: 'WAITS' }
+  }
+  // While it does not answer, nobody can say that nothing was paid.
+  if (hasTried && isGatewayAway) {
+    return { title: 'paying.unseen', words: 'paying.unseenWords', icon: 'clock', tone: 'WAITS' }
+  }
+  return hasTried
+    ? { title: 'paying.notPaid', words: 'paying.notPaidWords', icon: 'wallet', tone: 'CALM' }
+    : { title: 'paying.open', words: 'paying.openWords', icon: 'wallet', tone: 'CALM' }
+}
+
+const tones: Record<Face['tone'], string> = {
+  WAITS: 'bg-sayapatri text-on-sayapatri',
+  GOOD: 'bg-tulsi text-on-fill',
+  CALM: 'bg-ink/8 text-ink',
+}
+
+const Mark = ({ face: { icon, tone } }: { face: Face }) => (
+  <span className={classes('grid size-16 place-items-center rounded-full', tones[tone])}>
+    <Icon name={icon} size={36} />
+  </span>
+)
+
+const Note = ({ children }: { children: ReactNode }) => <p className="text-muted text-xs">{children}</p>

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { provinces } from '../../../contract/nepal.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { useText } from '../../lib/text.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { controlLook, SelectField } from '../../ui/field.tsx'
+import type { TypedRate } from './typed-option.ts'
+
+interface DistrictRatesProps {
+  rates: readonly TypedRate[]
+  faultOf: (name: string) => string | undefined
+  onChange: (rates: readonly TypedRate[]) => void
+}
+
+/** The districts that an option goes to, each with its fee; a whole province at once, too. */
+export function DistrictRates({ rates, faultOf, onChange }: DistrictRatesProps) {
+  const text = useText()
+  const language = useLanguage()
+  const [chosen, setChosen] = useState('')
+  const nameIn = (place: { name: string; nameNe: string }) => (language === 'ne' ? place.nameNe : place.name)
+  const isThere = (name: string) => rates.some(({ city }) => city === name)
+  const left = provinces
+    .map((province) => ({ ...province, districts: province.districts.filter(({ name }) => !isThere(name)) }))
+    .filter(({ districts }) => districts.length > 0)
+  const all = provinces.flatMap(({ districts }) => districts)
+  const fault = faultOf('rates')
+  const add = () => {
+    const whole = left.find(({ name }) => `all ${name}` === chosen)
+    const added = whole
+      ? whole.districts.map(({ name }) => name)
+      : all.some(({ name }) => name === chosen)
+        ? [chosen]
+        : []
+    // The fee of the last one is the likeliest for the next.
+    const fee = rates.at(-1)?.fee ?? ''
+    onChange([...rates, ...added.map((city) => ({ city, fee }))])
+    setChosen('')
+  }
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="font-medium text-sm">{text('ways.rates')}</legend>
+      {fault !== undefined && (
+        <p className="text-simrik text-xs" role="alert">
+          {fault}
+        </p>
+      )}
+      {rates.length > 0 && (
+        <ul className="grid max-h-80 gap-2 overflow-y-auto">
+          {rates.map(({ city, fee }, at) => {
+            const district = all.find(({ name }) => name === city)
+            const name = district === undefined ? city : nameIn(district)
+            const wrong = faultOf(`rates.${at}.fee`)
+            return (
+              <li className="grid grid-cols-[minmax(0,1fr)_7rem_auto] items-center gap-2" key={city}>
+                <span className="truncate">{name}</span>
+                <span>
+                  <input
+                    aria-invalid={wrong === undefined ? undefined : true}
+                    aria-label={text('ways.rateOf', { name })}
+                    className={controlLook}
+                    inputMode="decimal"
+                    onChange={({ target }) =>
+                      onChange(rates.map((rate, i) => (i === at ? { city, fee: target.value } : rate)))
+                    }
+                    value={fee}
+                  />
+                  {wrong !== undefined && (
+                    <span className="block text-simrik text-xs" role="alert">
+                      {wrong}
+                    </span>
+                  )}
+                </span>
+                <IconButton
+                  icon="trash"
+                  label={text('ways.rateOff', { name })}
+                  onClick={() => onChange(rates.filter((_, i) => i !== at))}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {left.length > 0 && (
+        <div className="flex flex-wrap items-end gap-2">
+          <SelectField
+            aria-invalid={fault === undefined ? undefined : true}
+            className="min-w-48 flex-1"
+            label={text('ways.addDistrict')}
+            onChange={({ target }) => setChosen(target.value)}
+            value={chosen}
+          >
+            <option value="">{text('address.choose')}</option>
+            {left.map((province) => (
+              <optgroup key={province.name} label={nameIn(province)}>
+                <option value={`all ${province.name}`}>
+                  {text('ways.wholeProvince', { name: nameIn(province) })}
+                </option>
+                {province.districts.map((district) => (
+                  <option key={district.name} value={district.name}>
+                    {nameIn(district)}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </SelectField>
+          <Button disabled={chosen === ''} icon="plus" look="quiet" onClick={add}>
+            {text('ways.add')}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { api, isRefusal } from '../../lib/api.ts'
+import { faultWords } from '../../lib/faults.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { FaultBox } from '../../ui/fault-box.tsx'
+import { toast } from '../../ui/toast.ts'
+import { FeeExample } from './fee-example.tsx'
+import {
+  BasicFields,
+  ConditionFields,
+  CourierFields,
+  FeeFields,
+  PaymentFields,
+  ReachFields,
+} from './option-fields.tsx'
+import { type OwnOption, type OwnOptions, readOptionsAgain } from './options-data.ts'
+import { Reach } from './reach.tsx'
+import { askedOf, bodyOf, firstOption, numberIn, type TypedOption, typedOf } from './typed-option.ts'
+
+interface OptionFormProps {
+  /** The one to be changed; none where one is added. */
+  option: OwnOption | undefined
+  around: Pick<OwnOptions, 'shop' | 'roadFactor'>
+  onDone: () => void
+}
+
+/** A way of delivering: what it costs with an example, how far it goes with a map, and when it is offered. */
+export function OptionForm({ option, around, onDone }: OptionFormProps) {
+  const text = useText()
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState<TypedOption>(option ? typedOf(option) : firstOption)
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [fault, setFault] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const set = (change: Partial<TypedOption>) => setTyped((before) => ({ ...before, ...change }))
+  const faultOf = (name: string) => (faults[name] === undefined ? undefined : faultWords(faults[name]))
+  const part = { typed, set, faultOf }
+  const maxKm = numberIn(typed.maxKm)
+
+  const refuse = (form: HTMLFormElement, told: Readonly<Record<string, string>>) => {
+    setFaults(told)
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+  }
+  const save = async (form: HTMLFormElement) => {
+    const { body, faults: seen } = bodyOf(typed)
+    if (Object.keys(seen).length > 0) return refuse(form, seen)
+    setIsBusy(true)
+    setFault(undefined)
+    setFaults({})
+    try {
+      if (option === undefined) await api.delivery.addOption({ body })
+      else {
+        const { id, edition } = option
+        await api.delivery.changeOption({ params: { id }, body: { ...body, edition } })
+      }
+      await readOptionsAgain(queries)
+      toast.success(text('ways.saved'))
+      onDone()
+    } catch (error) {
+      const told = error instanceof ApiProblem ? error.errors : {}
+      if (isRefusal(error, 'EDITED_MEANWHILE')) await readOptionsAgain(queries)
+      if (Object.keys(told).length === 0) {
+        setFault(error instanceof ApiProblem && error.detail ? error.detail : text('ui.failed'))
+      }
+      refuse(form, told)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isBusy) void save(event.currentTarget)
+  }
+  return (
+    <form className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2" noValidate onSubmit={submit}>
+      <div className="grid grid-cols-1 gap-5">
+        <BasicFields {...part} />
+        <FeeFields {...part} />
+        {askedOf(typed).pricing && <FeeExample typed={typed} />}
+      </div>
+      <div className="grid grid-cols-1 gap-5">
+        <ReachFields {...part} />
+        {askedOf(typed).reach && (
+          <Reach {...around} limits={maxKm === null || Number.isNaN(maxKm) || maxKm <= 0 ? [] : [maxKm]} />
+        )}
+        <ConditionFields {...part} />
+        <PaymentFields {...part} />
+        <CourierFields {...part} />
+      </div>
+      <div className="grid gap-3 lg:col-span-2">
+        {fault !== undefined && <FaultBox>{fault}</FaultBox>}
+        <div className="flex flex-wrap gap-2">
+          <Button busy={isBusy} type="submit">
+            {text('ways.save')}
+          </Button>
+          <Button look="quiet" onClick={onDone}>
+            {text('ways.cancel')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

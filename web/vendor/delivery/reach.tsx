@@ -1,0 +1,62 @@
+import { CatchBoundary, Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { Position } from '../../../contract/distance.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { warn } from '../../lib/log.ts'
+import { paths } from '../../lib/paths.ts'
+import { withWords } from '../../lib/screen.ts'
+import { useText } from '../../lib/text.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { crowKm, districtsWithin } from './ring.ts'
+
+const ReachMap = lazy(async () => {
+  const { ReachMap } = await withWords(import('./reach-map.tsx'), 'location')
+  return { default: ReachMap }
+})
+
+interface ReachProps {
+  shop: Position | null
+  roadFactor: number
+  /** The limits in road kilometres; those without one reach everywhere and have no circle. */
+  limits: readonly number[]
+}
+
+/** How far goods are brought: on a map where there can be one, and in words. */
+export function Reach({ shop, roadFactor, limits }: ReachProps) {
+  const text = useText()
+  const language = useLanguage()
+  if (shop === null) {
+    return (
+      <p className="rounded-control bg-sayapatri/15 p-3">
+        {text('ways.noShop')}{' '}
+        <Link className="text-himal underline" to={paths.vendorProfile()}>
+          {text('ways.setShop')}
+        </Link>
+      </p>
+    )
+  }
+  const radii = [...new Set(limits)].sort((a, b) => b - a).map((km) => crowKm(km, roadFactor))
+  const [widest] = radii
+  if (widest === undefined) return <p className="text-muted">{text('ways.noLimit')}</p>
+  const within = districtsWithin(shop, widest)
+  const names = within.map(({ name, nameNe }) => (language === 'ne' ? nameNe : name)).join(', ')
+  return (
+    <div className="grid gap-2">
+      <div className="relative isolate h-64 overflow-clip rounded-control bg-sunken">
+        <CatchBoundary
+          errorComponent={() => null}
+          getResetKey={() => 'map'}
+          onCatch={(error) => warn('the map cannot be shown', error)}
+        >
+          <Suspense fallback={<Skeleton className="h-full rounded-none" />}>
+            <ReachMap radii={radii} shop={shop} />
+          </Suspense>
+        </CatchBoundary>
+      </div>
+      <p className="text-muted text-xs">
+        {text('ways.reachLine', { km: Math.max(...limits), crow: widest.toFixed(1) })}{' '}
+        {within.length > 0 && text('ways.within', { names })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,188 @@
+/** A way of delivering while it is being written: numbers still words. Pure. */
+import type { DeliveryKind, DeliveryPricing, OptionPricing } from '../../../contract/delivery-fee.ts'
+import { toPaisa } from '../../../contract/money.ts'
+import { latinDigits } from '../../lib/digits.ts'
+import type { OptionBody, OwnOption } from './options-data.ts'
+
+export interface TypedRate {
+  readonly city: string
+  readonly fee: string
+}
+export interface TypedOption {
+  readonly name: string
+  readonly kind: DeliveryKind
+  readonly description: string
+  readonly pricing: DeliveryPricing
+  readonly baseFee: string
+  readonly freeKm: string
+  readonly perKmFee: string
+  readonly roundTo: string
+  readonly minFee: string
+  readonly maxFee: string
+  readonly maxKm: string
+  readonly freeAboveSubtotal: string
+  readonly minSubtotal: string
+  readonly maxSubtotal: string
+  readonly weekdays: readonly number[]
+  readonly cutoffTime: string
+  readonly codAllowed: boolean
+  readonly codLimit: string
+  readonly etaMin: string
+  readonly etaMax: string
+  readonly etaUnit: OwnOption['etaUnit']
+  readonly courierName: string
+  readonly trackingUrl: string
+  readonly rates: readonly TypedRate[]
+}
+
+/** What a vendor begins with: a rider who costs more the farther he goes. */
+export const firstOption: TypedOption = {
+  name: '',
+  kind: 'OWN_RIDER',
+  description: '',
+  pricing: 'DISTANCE',
+  baseFee: '50',
+  freeKm: '2',
+  perKmFee: '15',
+  roundTo: '5',
+  minFee: '',
+  maxFee: '',
+  maxKm: '10',
+  freeAboveSubtotal: '',
+  minSubtotal: '',
+  maxSubtotal: '',
+  weekdays: [0, 1, 2, 3, 4, 5, 6],
+  cutoffTime: '',
+  codAllowed: true,
+  codLimit: '',
+  etaMin: '45',
+  etaMax: '90',
+  etaUnit: 'MINUTE',
+  courierName: '',
+  trackingUrl: '',
+  rates: [],
+}
+
+const words = (number: number | null): string => (number === null ? '' : String(number))
+
+export const typedOf = (option: OwnOption): TypedOption => ({
+  ...option,
+  baseFee: words(option.baseFee),
+  freeKm: words(option.freeKm),
+  perKmFee: words(option.perKmFee),
+  roundTo: words(option.roundTo),
+  minFee: words(option.minFee),
+  maxFee: words(option.maxFee),
+  maxKm: words(option.maxKm),
+  freeAboveSubtotal: words(option.freeAboveSubtotal),
+  minSubtotal: words(option.minSubtotal),
+  maxSubtotal: words(option.maxSubtotal),
+  cutoffTime: option.cutoffTime ?? '',
+  codLimit: words(option.codLimit),
+  etaMin: words(option.etaMin),
+  etaMax: words(option.etaMax),
+  rates: option.rates.map(({ city, fee }) => ({ city, fee: words(fee) })),
+})
+
+/** The number that is typed, in either script and with the commas of thousands; null where nothing is, NaN where it is none. */
+export function numberIn(typed: string): number | null {
+  const digits = latinDigits(typed).trim().replaceAll(',', '')
+  if (digits === '') return null
+  return /^\d{1,9}(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN
+}
+
+const numberFields = [
+  ...['baseFee', 'freeKm', 'perKmFee', 'roundTo', 'minFee', 'maxFee', 'maxKm', 'freeAboveSubtotal'],
+  ...['minSubtotal', 'maxSubtotal', 'codLimit', 'etaMin', 'etaMax'],
+] as readonly NumberField[]
+export type NumberField = {
+  [Name in keyof TypedOption]: OptionBody[Name] extends number | null | undefined ? Name : never
+}[keyof TypedOption]
+
+/** Only what is asked of this kind and pricing is sent; the rest is what goes without saying. */
+export function askedOf({ kind, pricing }: Pick<TypedOption, 'kind' | 'pricing'>) {
+  const isFetched = kind === 'PICKUP'
+  const isByDistance = !isFetched && pricing === 'DISTANCE'
+  return {
+    pricing: !isFetched,
+    base: !isFetched && (pricing === 'FLAT' || pricing === 'DISTANCE'),
+    distance: isByDistance,
+    rates: !isFetched && pricing === 'DISTRICT',
+    reach: !isFetched,
+    freeAbove: !isFetched && pricing !== 'FREE',
+    courier: kind === 'COURIER',
+  }
+}
+
+/** The body, and what is wrong with the numbers in it. Whatever else is wrong the server says. */
+export function bodyOf(typed: TypedOption): { body: OptionBody; faults: Record<string, string> } {
+  const asked = askedOf(typed)
+  const number = (name: NumberField, isAsked = true) => (isAsked ? numberIn(typed[name]) : null)
+  const faults: Record<string, string> = {}
+  const read = { base: asked.base, distance: asked.distance, reach: asked.reach, free: asked.freeAbove }
+  const numbers = {
+    baseFee: number('baseFee', read.base),
+    freeKm: number('freeKm', read.distance),
+    perKmFee: number('perKmFee', read.distance),
+    roundTo: number('roundTo', read.distance),
+    minFee: number('minFee', read.distance),
+    maxFee: number('maxFee', read.distance),
+    maxKm: number('maxKm', read.reach),
+    freeAboveSubtotal: number('freeAboveSubtotal', read.free),
+    minSubtotal: number('minSubtotal'),
+    maxSubtotal: number('maxSubtotal'),
+    codLimit: number('codLimit', typed.codAllowed),
+    etaMin: number('etaMin'),
+    etaMax: number('etaMax'),
+  }
+  for (const name of numberFields) if (Number.isNaN(numbers[name])) faults[name] = 'Must be a number'
+  if (typed.name.trim() === '') faults.name = 'Name Required'
+  if (asked.base && numbers.baseFee === null) faults.baseFee = 'Must be a number'
+  for (const name of ['etaMin', 'etaMax'] as const) {
+    if (numbers[name] === null || !Number.isInteger(numbers[name])) faults[name] = 'Must be a whole number'
+  }
+  const rates = asked.rates ? typed.rates : []
+  for (const [at, { fee }] of rates.entries()) {
+    const typedFee = numberIn(fee)
+    if (typedFee === null || Number.isNaN(typedFee)) faults[`rates.${at}.fee`] = 'Must be a number'
+  }
+  const body: OptionBody = {
+    name: typed.name,
+    kind: typed.kind,
+    description: typed.description,
+    pricing: asked.pricing ? typed.pricing : 'FREE',
+    ...numbers,
+    baseFee: numbers.baseFee ?? 0,
+    freeKm: numbers.freeKm ?? 0,
+    perKmFee: numbers.perKmFee ?? 0,
+    roundTo: numbers.roundTo ?? 5,
+    etaMin: numbers.etaMin ?? 0,
+    etaMax: numbers.etaMax ?? 0,
+    etaUnit: typed.etaUnit,
+    weekdays: [...typed.weekdays],
+    cutoffTime: typed.cutoffTime === '' ? null : typed.cutoffTime,
+    codAllowed: typed.codAllowed,
+    courierName: asked.courier ? typed.courierName : '',
+    trackingUrl: asked.courier ? typed.trackingUrl : '',
+    rates: rates.map(({ city, fee }) => ({ city, fee: numberIn(fee) ?? 0 })),
+  }
+  return { body, faults }
+}
+
+/** The pricing as far as it is written: what is no number yet counts as nothing. */
+export function pricingOf(typed: TypedOption): OptionPricing {
+  const { body } = bodyOf(typed)
+  const paisa = (rupees: number | null | undefined) => toPaisa(rupees || 0)
+  const limit = (rupees: number | null | undefined) =>
+    rupees == null || Number.isNaN(rupees) ? null : toPaisa(rupees)
+  return {
+    pricing: body.pricing,
+    baseFeePaisa: paisa(body.baseFee),
+    freeKm: body.freeKm || 0,
+    perKmPaisa: paisa(body.perKmFee),
+    roundToPaisa: paisa(body.roundTo) || 1,
+    leastFeePaisa: limit(body.minFee),
+    greatestFeePaisa: limit(body.maxFee),
+    rates: (body.rates ?? []).map(({ city, fee }) => ({ city, feePaisa: paisa(fee) })),
+  }
+}

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDateTime } from '../../../contract/time.ts'
+import { api } from '../../lib/api.ts'
+import { type VendorOrderDetail, vendorOrderQuery, wordsOfRefusal } from '../../lib/orders.ts'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { AreaField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.ts'
+
+/** The shopper asks to cancel: the reason, and the store's answer. */
+export function CancelAsked({ order }: { order: VendorOrderDetail }) {
+  const text = useText()
+  const [note, setNote] = useState('')
+  const { answer, busy } = useAnswer(order)
+  const asked = order.cancelAsked
+  if (asked === null) return null
+  if (!order.isCancelAsked) {
+    if (asked.declinedAt === null) return null
+    return (
+      <p className="rounded-control bg-sunken p-3 text-muted">
+        {text('counter.declinedBefore')} {asked.declinedReason}
+      </p>
+    )
+  }
+  return (
+    <section
+      aria-label={text('counter.askedTitle')}
+      className="grid grid-cols-1 gap-3 rounded-card border border-simrik/50 p-4"
+    >
+      <div>
+        <h3 className="font-bold">{text('counter.askedTitle')}</h3>
+        <p>{asked.reason}</p>
+        <p className="text-muted text-xs">
+          {text('counter.askedAt', { time: formatDateTime(new Date(asked.at)) })}
+        </p>
+      </div>
+      <AreaField
+        label={text('counter.answerNote')}
+        maxLength={300}
+        onChange={(event) => setNote(event.target.value)}
+        value={note}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button busy={busy === 'AGREE'} look="danger" onClick={() => void answer('AGREE', note)}>
+          {text('counter.agree')}
+        </Button>
+        <Button busy={busy === 'DECLINE'} look="quiet" onClick={() => void answer('DECLINE', note)}>
+          {text('counter.decline')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function useAnswer({ orderId, orderNo }: VendorOrderDetail) {
+  const text = useText()
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState<'AGREE' | 'DECLINE'>()
+  const answer = async (what: 'AGREE' | 'DECLINE', note: string) => {
+    if (busy) return
+    setBusy(what)
+    try {
+      const body = { isAgreed: what === 'AGREE', note: note.trim() }
+      const answered = await api.orders.answerCancel({ params: { orderId }, body })
+      queries.setQueryData(vendorOrderQuery(orderId).queryKey, answered)
+      toast.success(text(body.isAgreed ? 'counter.agreed' : 'counter.declined', { number: orderNo }))
+    } catch (error) {
+      toast.error(wordsOfRefusal(error, text('vendor.moveFailed')))
+    } finally {
+      setBusy(undefined)
+      void queries.invalidateQueries({ queryKey: ['orders'] })
+    }
+  }
+  return { answer, busy }
+}

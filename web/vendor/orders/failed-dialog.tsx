@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { type FailReason, failReasons } from '../../../contract/order-states.ts'
+import type { VendorOrderDetail } from '../../lib/orders.ts'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { AreaField } from '../../ui/field.tsx'
+import type { useMoves } from './use-moves.ts'
+
+interface FailedProps {
+  isOpen: boolean
+  order: VendorOrderDetail
+  move: ReturnType<typeof useMoves>['move']
+  onClose: () => void
+}
+
+/** Why nobody received the goods: what comes of it hangs on that. */
+export function FailedDialog({ isOpen, order, move, onClose }: FailedProps) {
+  const text = useText()
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={text('counter.failed', { number: order.orderNo })}>
+      <FailedForm move={move} onClose={onClose} order={order} />
+    </Dialog>
+  )
+}
+
+const longestNote = 300
+
+function FailedForm({ order, move, onClose }: Omit<FailedProps, 'isOpen'>) {
+  const text = useText()
+  const [reason, setReason] = useState<FailReason>('NOBODY_HOME')
+  const [note, setNote] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const submit = async () => {
+    setIsBusy(true)
+    const isDone = (await move({ to: 'DELIVERY_FAILED', reason, note: note.trim() })) === true
+    setIsBusy(false)
+    if (isDone) onClose()
+  }
+  return (
+    <form
+      className="grid grid-cols-1 gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) void submit()
+      }}
+    >
+      <fieldset className="grid grid-cols-1">
+        <legend className="mb-1 font-medium text-sm">{text('counter.failedWhy')}</legend>
+        {failReasons.map((one) => (
+          <label className="flex min-h-11 cursor-pointer items-center gap-3" key={one}>
+            <input
+              checked={reason === one}
+              className="size-5 accent-himal"
+              name="reason"
+              onChange={() => setReason(one)}
+              type="radio"
+            />
+            {text(`order.reason.${one}`)}
+          </label>
+        ))}
+      </fieldset>
+      <p aria-live="polite" className="text-muted">
+        {reason === 'REFUSED'
+          ? text('counter.failedRefused')
+          : text('counter.failedTries', { count: order.failedDeliveries + 1 })}
+      </p>
+      <AreaField
+        label={text('counter.failedNote')}
+        maxLength={longestNote}
+        onChange={(event) => setNote(event.target.value)}
+        value={note}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button busy={isBusy} type="submit">
+          {text('counter.failedSave')}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {text('counter.back')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react'
+import { formatRupees } from '../../../contract/money.ts'
+import { latinDigits } from '../../lib/digits.ts'
+import type { VendorOrderDetail } from '../../lib/orders.ts'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import type { useMoves } from './use-moves.ts'
+
+interface HandOverProps {
+  isOpen: boolean
+  order: VendorOrderDetail
+  move: ReturnType<typeof useMoves>['move']
+  onClose: () => void
+}
+
+/** The goods against the code that only the shopper sees, and the cash where some is to be taken. */
+export function HandOverDialog({ isOpen, order, move, onClose }: HandOverProps) {
+  const text = useText()
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={text('counter.handOver', { number: order.orderNo })}>
+      <CodeForm move={move} onClose={onClose} order={order} />
+    </Dialog>
+  )
+}
+
+function CodeForm({ order, move, onClose }: Omit<HandOverProps, 'isOpen'>) {
+  const text = useText()
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [triesLeft, setTriesLeft] = useState(order.codeTriesLeft)
+  const field = useRef<HTMLInputElement>(null)
+  const isCash = order.paymentStatus !== 'PAID'
+  if (triesLeft === 0) return <p role="alert">{text('counter.codeLocked')}</p>
+  const refuse = (words: string) => {
+    setFault(words)
+    field.current?.focus()
+  }
+  const submit = async () => {
+    if (!/^\d{4}$/.test(code)) return refuse(text('counter.codeFault'))
+    setIsBusy(true)
+    const answer = await move({ to: 'DELIVERED', deliveryCode: code })
+    setIsBusy(false)
+    if (answer === true) return onClose()
+    if (answer.triesLeft === undefined) return
+    setTriesLeft(answer.triesLeft)
+    setCode('')
+    refuse(text('counter.codeWrong', { count: answer.triesLeft }))
+  }
+  return (
+    <form
+      className="grid grid-cols-1 gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) void submit()
+      }}
+    >
+      <p>
+        {isCash
+          ? text('counter.handOverCash', { price: formatRupees(order.total) })
+          : text('counter.handOverPaid')}
+      </p>
+      <TextField
+        autoComplete="off"
+        error={fault}
+        inputMode="numeric"
+        label={text('counter.code')}
+        maxLength={4}
+        onChange={(event) => setCode(latinDigits(event.target.value).trim())}
+        ref={field}
+        value={code}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button busy={isBusy} icon="check" type="submit">
+          {text('counter.delivered')}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {text('counter.back')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { latinDigits } from '../../lib/digits.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { useText } from '../../lib/text.ts'
+import { Panel } from '../../parts/panel.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FaultBox } from '../../ui/fault-box.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type OwnStore, ownStoreQuery } from '../own-store.ts'
+
+/** What stands on the store's receipts, and whether they are invoices. */
+export function BillsPanel({ store }: { store: OwnStore }) {
+  const text = useText()
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState(store.bills)
+  const [panFault, setPanFault] = useState<string>()
+  const [fault, setFault] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const pan = useRef<HTMLInputElement>(null)
+  const change = (part: Partial<OwnStore['bills']>) => setTyped({ ...typed, ...part })
+  const refusePan = (words: string) => {
+    setPanFault(words)
+    pan.current?.focus()
+  }
+  const save = async () => {
+    setFault(undefined)
+    setPanFault(undefined)
+    const panNo = latinDigits(typed.panNo).replace(/[\s-]/g, '')
+    if (!/^(\d{9})?$/.test(panNo)) return refusePan(text('bills.panFault'))
+    if (panNo === '' && (typed.isVatRegistered || typed.issuesInvoices)) {
+      return refusePan(text('bills.panNeeded'))
+    }
+    setIsBusy(true)
+    try {
+      const saved = await api.vendors.changeBills({ body: { ...typed, panNo } })
+      queries.setQueryData(ownStoreQuery().queryKey, saved)
+      setTyped(saved.bills)
+      toast.success(text('bills.saved'))
+    } catch (error) {
+      setFault(error instanceof ApiProblem && error.detail ? error.detail : text('account.retryLater'))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Panel line={text('bills.line')} title={text('bills.title')}>
+      <form
+        className="grid max-w-md grid-cols-1 gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <TextField
+          error={panFault}
+          inputMode="numeric"
+          label={text('bills.pan')}
+          maxLength={20}
+          onChange={(event) => change({ panNo: event.target.value })}
+          ref={pan}
+          value={typed.panNo}
+        />
+        <TextField
+          autoComplete="organization"
+          hint={text('bills.legalNameHint')}
+          label={text('bills.legalName')}
+          maxLength={100}
+          onChange={(event) => change({ legalName: event.target.value })}
+          value={typed.legalName}
+        />
+        <Switch
+          hint={text('bills.vatHint')}
+          isOn={typed.isVatRegistered}
+          onChange={(isVatRegistered) => change({ isVatRegistered })}
+        >
+          {text('bills.vat')}
+        </Switch>
+        <Switch
+          hint={text('bills.invoicesHint')}
+          isOn={typed.issuesInvoices}
+          onChange={(issuesInvoices) => change({ issuesInvoices })}
+        >
+          {text('bills.invoices')}
+        </Switch>
+        <FaultBox>{fault}</FaultBox>
+        <Button busy={isBusy} className="justify-self-start" type="submit">
+          {text('bills.save')}
+        </Button>
+      </form>
+    </Panel>
+  )
+}
+
+interface SwitchProps {
+  isOn: boolean
+  hint: string
+  onChange: (isOn: boolean) => void
+  children: ReactNode
+}
+
+const Switch = ({ isOn, hint, onChange, children }: SwitchProps) => (
+  <label className="grid min-h-11 grid-cols-[auto_1fr] items-start gap-x-3 py-1">
+    <input
+      checked={isOn}
+      className="mt-0.5 size-5 accent-himal"
+      onChange={(event) => onChange(event.target.checked)}
+      type="checkbox"
+    />
+    <span>
+      <span className="font-medium">{children}</span>
+      <span className="block text-muted text-xs">{hint}</span>
+    </span>
+  </label>
+)
