@@ -44,7 +44,8 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         // A screen is fetched on the way to its link: what it needs beside it does not have to be listed on every page.
         modulePreload: {
-          resolveDependencies: (_file, needed, { hostId }) => (/entry-client/.test(hostId) ? [] : needed),
+          resolveDependencies: (_file, needed, { hostId }) =>
+            /(entry-client|shop)-/.test(hostId) ? [] : needed,
         },
         assetsInlineLimit: 0,
         rolldownOptions: {

@@ -2,11 +2,11 @@
 export const statements = {
   claim: `
   insert into order_request as held (user_id, key, body_hash, order_id, answer, created_at)
-  values ($1, $2, $3, $4, $5, $6)
+  values ($1, $2, $3, $4, '{}', $5)
   on conflict (user_id, key) do update
     set body_hash = excluded.body_hash, order_id = excluded.order_id, answer = excluded.answer,
       created_at = excluded.created_at
-    where held.created_at < $7
+    where held.created_at < $6
   returning 1`,
 
   terms: `
@@ -14,9 +14,16 @@ export const statements = {
     d.base_fee_paisa as "baseFeePaisa", d.free_km as "freeKm", d.per_km_paisa as "perKmPaisa",
     d.round_to_paisa as "roundToPaisa", d.least_fee_paisa as "leastFeePaisa",
     d.greatest_fee_paisa as "greatestFeePaisa", d.max_km as "maxKm", d.free_above_paisa as "freeAbovePaisa",
-    d.min_subtotal_paisa as "minSubtotalPaisa", d.cod_allowed as "codAllowed", d.eta_min as "etaMin",
-    d.eta_max as "etaMax", d.eta_unit as "etaUnit", v.status, v.shop_name as "shopName",
-    v.account_id as "accountId", v.latitude as "shopLatitude", v.longitude as "shopLongitude",
+    d.min_subtotal_paisa as "minSubtotalPaisa", d.max_subtotal_paisa as "maxSubtotalPaisa", d.weekdays,
+    to_char(d.cutoff_time, 'HH24:MI') as "cutoffTime", d.cod_allowed as "codAllowed",
+    d.cod_limit_paisa as "codLimitPaisa", d.courier_name as "courierName", d.tracking_url as "trackingUrl",
+    d.eta_min as "etaMin", d.eta_max as "etaMax", d.eta_unit as "etaUnit",
+    case when d.pricing = 'DISTRICT' then coalesce((
+      select json_agg(json_build_object('city', city, 'feePaisa', fee_paisa) order by city)
+      from delivery_rate where option_id = d.id
+    ), '[]') else '[]' end as "rates",
+    v.status, v.shop_name as "shopName", v.username, v.account_id as "accountId",
+    v.latitude as "shopLatitude", v.longitude as "shopLongitude",
     coalesce((
       select json_agg(json_build_object(
         'weekday', weekday, 'opens', to_char(opens, 'HH24:MI'), 'closes', to_char(closes, 'HH24:MI')
@@ -28,8 +35,8 @@ export const statements = {
     ), '[]') as "closedDays",
     (
       select json_build_object(
-        'recipientName', a.recipient_name, 'phone', a.phone, 'state', a.state, 'city', a.city,
-        'municipality', a.municipality, 'ward', a.ward, 'tole', a.tole, 'landmark', a.landmark,
+        'recipientName', a.recipient_name, 'phone', a.phone, 'altPhone', a.alt_phone, 'state', a.state, 'city', a.city,
+        'municipality', a.municipality, 'ward', a.ward, 'tole', a.tole, 'houseNo', a.house_no, 'landmark', a.landmark,
         'note', a.note, 'latitude', a.latitude, 'longitude', a.longitude
       )
       from delivery_address a
@@ -58,6 +65,7 @@ export const statements = {
   locked as (
     select v.product_id, v.variable_no, v.stock, wanted.quantity
     from product_variation v join wanted using (product_id, variable_no)
+    where v.is_offered
     order by v.product_id, v.variable_no
     for no key update of v
   ),
@@ -72,40 +80,85 @@ export const statements = {
   select gen_random_uuid(), product_id, variable_no, -quantity, 'SOLD', $4 from taken
   returning product_id as "productId", variable_no as "variableNo"`,
 
+  policies: `
+  select p.id as "productId",
+    case when r.id is null then null when r.product_id is not null then 'PRODUCT'
+      when r.category_id is not null then 'CATEGORY' else 'STORE' end as "source",
+    r.is_returnable as "isReturnable", r.not_returnable_reason as "notReturnableReason",
+    r.accepts_change_of_mind as "acceptsChangeOfMind", r.window_days::integer as "windowDays",
+    r.allowed_reasons as "allowedReasons", r.resolutions, r.change_of_mind_paid_by as "changeOfMindPaidBy",
+    r.restocking_percent::integer as "restockingPercent", r.conditions, r.evidence, r.notes, r.version
+  from product p
+  left join lateral (
+    select * from return_policy r
+    where r.vendor_id = p.vendor_id and r.is_current
+      and (r.product_id is null or r.product_id = p.id)
+      and (r.category_id is null or r.category_id in (
+        p.store_sub_category_id, p.store_category_id, p.sub_category_id, p.category_id))
+    order by r.product_id is not null desc, r.category_id is not null desc,
+      array_position(array[
+        p.store_sub_category_id, p.store_category_id, p.sub_category_id, p.category_id], r.category_id)
+    limit 1
+  ) r on true
+  where p.id = any($1::uuid[])`,
+
   write: `
   with placed as (
     insert into orders (
       id, order_no, user_id, vendor_id, shop_name, status, payment_method, total_paisa, item_count,
       delivery_option_id, delivery_name, delivery_kind, eta_text, distance_km, address, note, opens_at,
-      placed_at, updated_at
-    ) values ($1, $2, $3, $4, $5, 'PLACED', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+      placed_at, updated_at, delivery_code, accept_by, remind_at, expires_at, pan_bill,
+      group_id, commission_percent, seller
+    ) values (
+      $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24,
+      $25, $26, (
+        select jsonb_build_object(
+          'shopName', shop_name, 'legalName', legal_name, 'phone', coalesce(phone, ''),
+          'address', concat_ws(', ', nullif(address, ''), city),
+          'panNo', pan_no, 'isVatRegistered', is_vat_registered, 'issuesInvoices', issues_invoices
+        )
+        from vendor where id = $27
+      )
+    )
   ),
   with_lines as (
     insert into order_line (
-      order_id, product_id, variable_no, product_name, picture, attribute, list_paisa, unit_paisa, quantity
+      order_id, product_id, variable_no, product_name, picture, attribute, list_paisa, unit_paisa, quantity,
+      return_policy
     )
-    select $19, line.*
+    select $28, line.*
     from unnest(
-      $20::uuid[], $21::smallint[], $22::text[], $23::text[], $24::jsonb[], $25::bigint[], $26::bigint[],
-      $27::integer[]
+      $29::uuid[], $30::smallint[], $31::text[], $32::text[], $33::jsonb[], $34::bigint[], $35::bigint[],
+      $36::integer[], $37::jsonb[]
     ) as line
   ),
-  with_delivery as (
-    insert into order_adjustment (order_id, seq, kind, label, amount_paisa, bearer)
-    values ($28, 1, 'DELIVERY', $29, $30, 'SHOPPER')
+  with_adjustments as (
+    insert into order_adjustment (order_id, seq, kind, label, amount_paisa, bearer, platform_percent, source_id)
+    select $38, part.*
+    from unnest(
+      $39::smallint[], $40::text[], $41::text[], $42::bigint[], $43::text[], $44::smallint[], $45::uuid[]
+    ) as part
   ),
   with_history as (
     insert into order_event (id, order_id, actor, actor_id, from_status, to_status, at)
-    values ($31, $32, 'SHOPPER', $33, null, 'PLACED', $34)
+    values ($46, $47, 'SHOPPER', $48, null, $49, $50)
   )
-  update order_request set answer = $35 where user_id = $36 and key = $37`,
+  update order_request set answer = $51 where user_id = $52 and key = $53`,
 
   pay: `
   with opened as (
-    insert into payment (id, order_id, method, collected_by, amount_paisa, created_at)
-    values ($1, $2, $3, $4, $5, $6)
+    insert into payment (id, order_id, method, collected_by, amount_paisa, account_id, expires_at, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)
   )
-  insert into payment_event (id, payment_id, from_status, to_status, at) values ($7, $8, null, 'UNPAID', $9)`,
+  insert into payment_event (id, payment_id, from_status, to_status, at) values ($9, $10, null, 'UNPAID', $11)`,
+
+  count: `
+  insert into order_stat_daily as kept (day, vendor_id, city, payment_method, slot, placed, gross_paisa)
+  select (o.placed_at at time zone 'Asia/Kathmandu')::date, o.vendor_id, coalesce(o.address ->> 'city', ''),
+    o.payment_method, pg_backend_pid() % 8, 1, o.total_paisa
+  from orders o where o.id = $1
+  on conflict (day, vendor_id, city, payment_method, slot)
+    do update set placed = kept.placed + excluded.placed, gross_paisa = kept.gross_paisa + excluded.gross_paisa`,
 
   empty: `
   delete from cart_line c

@@ -22,6 +22,10 @@ interface Terms {
   readonly address: unknown
 }
 
+interface Policy {
+  readonly productId: string
+}
+
 interface Line {
   readonly productId: string
   readonly variableNo: number
@@ -56,7 +60,7 @@ async function place(client: pg.PoolClient, user: string, key: string, asked: As
   const at = new Date()
 
   const hash = createHash('sha256').update(JSON.stringify(asked)).digest()
-  const claimed = await ask('claim', [user, key, hash, id, '{}', at, new Date(at.getTime() - 172_800_000)])
+  const claimed = await ask('claim', [user, key, hash, id, at, new Date(at.getTime() - 172_800_000)])
   if (claimed.length === 0) throw new Error('this key was used')
   const [terms] = await ask<Terms>('terms', [asked.addressId, user, asked.deliveryOptionId, vendorId])
   if (terms?.status !== 'APPROVED' || terms.address === null) throw new Error('not delivered there')
@@ -74,9 +78,6 @@ async function place(client: pg.PoolClient, user: string, key: string, asked: As
   if (total !== Math.round(asked.expectedTotal * 100)) throw new Error('another price')
 
   const quantities = lines.map((line) => line.quantity)
-  const taken = await ask('take', [products, numbers, quantities, id])
-  if (taken.length < lines.length) throw new Error('out of stock')
-
   const orderNo = `BE-${randomBytes(5).toString('hex').toUpperCase()}`
   const fee = { kind: 'DELIVERY', label: terms.name, amount: terms.baseFeePaisa / 100 }
   const answer = {
@@ -89,26 +90,33 @@ async function place(client: pg.PoolClient, user: string, key: string, asked: As
   }
   const eta = `${terms.etaMin}–${terms.etaMax} days`
   const count = quantities.reduce((sum, one) => sum + one, 0)
+  const policies = await ask<Policy>('policies', [products])
+  const policyOf = (productId: string) => JSON.stringify(policies.find((one) => one.productId === productId))
+  const oneHourMs = 3_600_000
   await ask('write', [
+    ...[id, orderNo, user, vendorId, terms.shopName, 'PLACED', asked.paymentMethod, total, count],
+    ...[asked.deliveryOptionId, terms.name, terms.kind, eta, null, JSON.stringify(terms.address), '', null],
     ...[
-      id,
-      orderNo,
-      user,
-      vendorId,
-      terms.shopName,
-      asked.paymentMethod,
-      total,
-      count,
-      asked.deliveryOptionId,
+      at,
+      at,
+      '0000',
+      new Date(at.getTime() + 12 * oneHourMs),
+      new Date(at.getTime() + 6 * oneHourMs),
+      null,
     ],
-    ...[terms.name, terms.kind, eta, null, JSON.stringify(terms.address), '', null, at, at],
+    ...[null, null, 0, vendorId],
     ...[id, products, numbers, lines.map((line) => line.name), lines.map((line) => line.picture)],
     ...[lines.map(() => null), lines.map((line) => line.listPaisa), lines.map((line) => line.unitPaisa)],
-    ...[quantities, id, terms.name, terms.baseFeePaisa, randomUUID(), id, user, at],
+    ...[quantities, products.map(policyOf)],
+    ...[id, [1], ['DELIVERY'], [terms.name], [terms.baseFeePaisa], ['SHOPPER'], [0], [null]],
+    ...[randomUUID(), id, user, 'PLACED', at],
     ...[JSON.stringify(answer), user, key],
   ])
   const payment = randomUUID()
-  await ask('pay', [payment, id, 'COD', 'VENDOR', total, at, randomUUID(), payment, at])
+  await ask('pay', [payment, id, 'COD', 'VENDOR', total, null, null, at, randomUUID(), payment, at])
   await ask('empty', [products, numbers, user, vendorId])
+  const taken = await ask('take', [products, numbers, quantities, id])
+  if (taken.length < lines.length) throw new Error('out of stock')
+  await ask('count', [id])
   return answer
 }

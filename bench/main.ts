@@ -111,7 +111,8 @@ async function compare(
     await stage.fillCarts()
     const requests = operation.requests(stage, await tokensOf(stage, product.port))
     const { isOnce } = operation
-    const load = { port: server.port, requests, isOnce, connections: Number(options.connections ?? 16) }
+    const connections = Number(options.connections ?? operation.connections ?? 16)
+    const load = { port: server.port, requests, isOnce, connections }
     return generator.measure({ ...load, seconds: forSeconds }, server.pid)
   }
   await stage.fillCarts()

@@ -8,6 +8,8 @@ export interface Operation {
   readonly goal: number
   /** Each request is good once only, and the carts are filled before every measurement. */
   readonly isOnce: boolean
+  /** How many at once, where that is the operation's own. */
+  readonly connections?: number
   readonly requests: (stage: Stage, tokens: readonly string[]) => string[]
 }
 
@@ -50,26 +52,15 @@ export const operations: readonly Operation[] = [
     isOnce: false,
     requests: (_, tokens) => tokens.map((token) => get('/api/products/addToCart/userCart', token)),
   },
-  {
-    name: 'order',
-    goal: 0.5,
-    isOnce: true,
-    requests: ({ baskets, shoppers }, tokens) =>
-      baskets.map(({ shopper, vendorId, optionId, totalPaisa }) =>
-        post(
-          '/api/orders/order/',
-          tokens[shopper],
-          {
-            vendorId,
-            addressId: shoppers[shopper]?.addressId,
-            deliveryOptionId: optionId,
-            paymentMethod: 'COD',
-            expectedTotal: totalPaisa / 100,
-          },
-          { 'Idempotency-Key': randomUUID() },
-        ),
-      ),
-  },
+  ...[8, 32].map(
+    (connections): Operation => ({
+      name: `order-${connections}`,
+      goal: 0.5,
+      isOnce: true,
+      connections,
+      requests: orderRequests,
+    }),
+  ),
   {
     name: 'home',
     goal: 0.5,
@@ -77,6 +68,24 @@ export const operations: readonly Operation[] = [
     requests: () => [get('/', undefined, { Accept: 'text/html', 'Accept-Encoding': 'gzip, deflate, br' })],
   },
 ]
+
+/** Every basket is ordered once, under a key of its own. */
+function orderRequests({ baskets, shoppers }: Stage, tokens: readonly string[]): string[] {
+  return baskets.map(({ shopper, vendorId, optionId, totalPaisa }) =>
+    post(
+      '/api/orders/order/',
+      tokens[shopper],
+      {
+        vendorId,
+        addressId: shoppers[shopper]?.addressId,
+        deliveryOptionId: optionId,
+        paymentMethod: 'COD',
+        expectedTotal: totalPaisa / 100,
+      },
+      { 'Idempotency-Key': randomUUID() },
+    ),
+  )
+}
 
 type Headers = Readonly<Record<string, string>>
 

@@ -42,6 +42,13 @@ export function tellOutcomes(outcomes: readonly Outcome[], { atStartMb, afterMb 
   console.log(`  (goal < ${memoryGoalMb} MB: ${verdict})`)
   console.log('pairs are product / floor; each figure is the median of the rounds')
   for (const { operation, product, floor } of outcomes) {
+    if (!operation.name.startsWith('order')) continue
+    const [placed, bare] = [middle(product, 'perSecond'), middle(floor, 'perSecond')]
+    console.log(
+      `${operation.name}: ${Math.round(placed)} orders placed per second, ${Math.round(bare)} by the bare transaction`,
+    )
+  }
+  for (const { operation, product, floor } of outcomes) {
     const fault = [...product, ...floor].find(({ firstRefusal }) => firstRefusal !== undefined)
     if (fault !== undefined)
       console.log(`\n${operation.name}: ${JSON.stringify(fault.refused)}\n${fault.firstRefusal}`)

@@ -1,7 +1,7 @@
 /** The ways in which goods are brought, and what that costs. */
 import { z } from 'zod'
 import { addressRoutes, reasonCode } from './addresses.ts'
-import { deliveryKinds } from './delivery-fee.ts'
+import { deliveryKinds, deliveryPricings } from './delivery-fee.ts'
 import { deliveryOptionRoutes } from './delivery-options.ts'
 import { id, instant, money, queryLatitude, queryLongitude, queryMoney } from './fields.ts'
 import { get } from './route.ts'
@@ -19,6 +19,7 @@ export const deliveryOption = z.object({
   minSubtotal: money.nullable(),
   freeAboveSubtotal: money.nullable(),
   maxKm: z.number().nullable(),
+  pricing: z.enum(deliveryPricings),
   /** The greatest total that may be paid in cash at the door. */
   codLimit: money.nullable(),
   maxSubtotal: money.nullable(),

@@ -95,6 +95,7 @@ export const refusals = {
     'The payment service did not take this payment. Please pay another way, or ask the store.',
     'भुक्तानी सेवाले यो भुक्तानी लिएन। अर्को तरिकाले तिर्नुहोस्, वा पसललाई सोध्नुहोस्।',
   ],
+  SETTLED_ALREADY: [409, 'This is settled already.', 'यो पहिल्यै टुङ्गिसक्यो।'],
   PROMO_NOT_VALID: [
     409,
     'This promo code cannot be used for this order.',

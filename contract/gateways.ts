@@ -1,6 +1,8 @@
 /** Paying by eSewa, Khalti and Fonepay: off to the gateway, back again, and what has become of it. */
 import { z } from 'zod'
-import { id, instant, money, sentOn, sentPage } from './fields.ts'
+import { id, instant, line, listOf, money, paging, sentOn, sentPage, text } from './fields.ts'
+import { adminRows } from './limits.ts'
+import { orderStatus } from './order-shapes.ts'
 import { gateways } from './payment-methods.ts'
 import { get, post } from './route.ts'
 
@@ -29,6 +31,37 @@ const payment = z.object({
   payBy: instant.nullable(),
 })
 
+/**
+ * What a person has to look at: it does not fit, it is undecided for a day, its number stands under another payment,
+ * or the order was paid before.
+ */
+export const troubles = [
+  'ANOTHER_AMOUNT',
+  'ANOTHER_REFERENCE',
+  'ANOTHER_CURRENCY',
+  'NO_REFERENCE',
+  'COUNTED_BEFORE',
+  'UNDECIDED',
+  'PAID_TWICE',
+] as const
+
+const inTrouble = z.object({
+  attemptId: id,
+  orderId: id,
+  orderNo: z.string(),
+  orderStatus: orderStatus,
+  vendorId: id,
+  shopName: z.string(),
+  provider: z.enum(gateways),
+  /** Ours, by which the gateway finds it. */
+  reference: z.string(),
+  amount: money,
+  trouble: z.enum(troubles),
+  /** What the gateway said last, word by word. */
+  said: z.record(z.string(), z.string()),
+  at: instant,
+})
+
 /** What a gateway writes into its addresses: short words, never lists. */
 const word = z.string().max(300).optional()
 
@@ -38,7 +71,7 @@ export const gatewayRoutes = {
     summary: 'Where to go to pay one of my orders at the gateway that it was placed with',
     params: ofOrder,
     answer: z.object({ provider: z.enum(gateways), url: z.string(), expiresAt: instant }),
-    refuses: ['NOT_FOUND', 'WRONG_STATE', 'PAYMENT_NOT_TAKEN', 'GATEWAY_AWAY', 'GATEWAY_REFUSED'],
+    refuses: ['NOT_FOUND', 'WRONG_STATE', 'PAYMENT_NOT_TAKEN', 'TOO_MANY', 'GATEWAY_AWAY', 'GATEWAY_REFUSED'],
     perMinute: 60,
   }),
   paymentState: get('/api/orders/order/:orderId/pay', {
@@ -72,6 +105,7 @@ export const gatewayRoutes = {
     answer: sentOn,
     status: 303,
     refuses: ['NOT_FOUND', 'SIGNATURE_WRONG'],
+    perMinute: 300,
   }),
   khaltiReturn: get('/api/orders/payment/khalti/:attemptId', {
     who: 'anyone',
@@ -81,6 +115,7 @@ export const gatewayRoutes = {
     answer: sentOn,
     status: 303,
     refuses: ['NOT_FOUND'],
+    perMinute: 300,
   }),
   fonepayReturn: get('/api/orders/payment/fonepay', {
     who: 'anyone',
@@ -100,5 +135,26 @@ export const gatewayRoutes = {
     answer: sentOn,
     status: 303,
     refuses: ['NOT_FOUND', 'SIGNATURE_WRONG'],
+    perMinute: 300,
+  }),
+  gatewayTroubles: get('/api/admin/gatewayPayment/', {
+    who: ['ADMIN'],
+    summary: 'Payments at gateways that a person has to look at, the oldest first',
+    query: z.object({ ...paging(adminRows) }),
+    answer: listOf(inTrouble),
+  }),
+  settleTrouble: post('/api/admin/gatewayPayment/:attemptId/settle', {
+    who: ['ADMIN'],
+    summary:
+      'What I found out about one of them: PAID in full under this reference, NOT_PAID, or GIVEN_BACK for what was paid twice',
+    params: z.object({ attemptId: id }),
+    body: z.object({
+      outcome: z.enum(['PAID', 'NOT_PAID', 'GIVEN_BACK']),
+      reference: line(60).optional(),
+      note: text(500).pipe(z.string().min(1)),
+    }),
+    answer: z.void(),
+    status: 204,
+    refuses: ['NOT_FOUND', 'SETTLED_ALREADY', 'BAD_INPUT'],
   }),
 } as const

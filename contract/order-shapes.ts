@@ -138,11 +138,14 @@ const timeline = z.array(
 const orderAddress = z.object({
   recipientName: z.string(),
   phone: z.string(),
+  /** The rest of an address is younger than some orders. */
+  altPhone: z.string().nullable().optional(),
   state: z.string(),
   city: z.string(),
   municipality: z.string(),
   ward: z.number().int(),
   tole: z.string(),
+  houseNo: z.string().optional(),
   landmark: z.string(),
   note: z.string(),
   latitude: z.number().nullable(),

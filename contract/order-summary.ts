@@ -55,6 +55,8 @@ export const orderSummaryRoutes = {
       /** Of the totals: what was to be paid at the door. */
       cash: z.object({ placed: z.number().int(), delivered: z.number().int(), cameBack: z.number().int() }),
       commission: money,
+      /** By the books as they stand now, whatever the period: what vendors are owed, and what they owe. */
+      dues: z.object({ owed: money, owing: money }),
       /** Every day of the period, also those without an order. */
       days: z.array(
         z.object({ day: z.string(), placed: z.number().int(), delivered: z.number().int(), gross: money }),

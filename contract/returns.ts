@@ -66,7 +66,7 @@ export const returnRoutes = {
     }),
     answer: shopperReturn,
     status: 201,
-    refuses: [...refuses, 'RETURN_TOO_MANY', 'RETURN_NOT_ALLOWED'],
+    refuses: [...refuses, 'TOO_MANY', 'RETURN_TOO_MANY', 'RETURN_NOT_ALLOWED'],
   }),
   returns: get('/api/orders/return/', {
     who: ['USER'],

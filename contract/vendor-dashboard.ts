@@ -10,6 +10,13 @@ export const dashboardRoutes = {
     summary: 'What waits for me now, and what my store still lacks',
     answer: z.object({
       ordersToAccept: count,
+      /** Payments by QR whose proof I have not answered. */
+      proofsToCheck: count,
+      /** Accepted orders whose shopper asks to cancel. */
+      cancelsAsked: count,
+      returnsWaiting: count,
+      /** Money that I have to give back. */
+      refundsDue: count,
       lowStock: count,
       questionsToAnswer: count,
       reviewsToAnswer: count,

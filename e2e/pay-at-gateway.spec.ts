@@ -49,7 +49,7 @@ test('Khalti: paid and the tab closed before coming back; the job finds it', asy
 
   const { dataDir, url, gateways } = ownMarket()
   const env = { DATA_DIR: dataDir, PORT: new URL(url).port, ...gateways }
-  const job = startScript(join(import.meta.dirname, 'run-job.ts'), ['payments-check-attempts', '3'], env)
+  const job = startScript(join(import.meta.dirname, 'check-payments.ts'), [], env)
   expect(await job.ended, job.output()).toBe(0)
   const later = await context.newPage()
   await later.goto(`/user-account/orders/${orderId}`)

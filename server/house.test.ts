@@ -1,6 +1,6 @@
 /** The rules of the house that no linter knows. HOUSE-RULES.md says why. */
 import { globSync, readFileSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { allRoutes } from '../contract/index.ts'
@@ -25,10 +25,12 @@ describe('slices', () => {
   test('a slice imports only slices that stand before it, and only through their doors', () => {
     const faults = inSlices.flatMap((file) => {
       const own = sliceOf(file) ?? ''
-      return [...textOf(file).matchAll(/(?:from|import)\s*\(?\s*'(?:\.\.\/)+([\w-]+)\/([^']+)'/g)]
-        .filter(([, other = '']) => slices.includes(other) && other !== own)
-        .filter(([, other = '', path]) => path !== 'index.ts' || slices.indexOf(other) >= slices.indexOf(own))
-        .map(([, other, path]) => `${file} imports ${other}/${path}`)
+      return [...textOf(file).matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)]
+        .map(([, path = '']) => join(dirname(file), path))
+        .map((path) => ({ other: sliceOf(path) ?? own, path: path.split('/').slice(2).join('/') }))
+        .filter(({ other }) => other !== own)
+        .filter(({ other, path }) => path !== 'index.ts' || slices.indexOf(other) >= slices.indexOf(own))
+        .map(({ other, path }) => `${file} imports ${other}/${path}`)
     })
     expect(faults).toEqual([])
   })

@@ -7,8 +7,8 @@ import { contentJobs, contentLetters, contentRoutes } from './content/index.ts'
 import { pictureUses } from './db/picture-uses.ts'
 import { deliveryRoutes } from './delivery/index.ts'
 import {
-  hearNews,
   hearChat,
+  hearNews,
   notificationsJobs,
   notificationsLetters,
   notificationsRoutes,
@@ -85,7 +85,7 @@ export const letters: Letters = {
 
 /** What later slices hear of earlier ones, in the transaction in which it is told. */
 const hearers = [
-  ...[hearSignUps, hearAccounts, hearVendors, hearPayments, hearRefunds, hearMoney, hearProofs],
+  ...[hearSignUps, hearAccounts, hearVendors, hearPayments, hearRefunds, hearProofs, hearMoney],
   hearNews,
   hearChat,
 ]

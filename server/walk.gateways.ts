@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { WalkWorld } from './testing/walk-world.ts'
-import { type Access, everyone, type Sample, shoppers } from './walk.access.ts'
+import { type Access, admins, everyone, type Sample, shoppers } from './walk.access.ts'
 
 const unpaidOrder = async (world: WalkWorld): Promise<Sample> => ({
   params: { orderId: await world.freshGatewayOrder() },
@@ -37,6 +37,15 @@ export const gatewaysTable: Readonly<Record<string, Access>> = {
   'payments.fonepayReturn': {
     may: everyone,
     sample: () => ({ query: { PRN: 'MADE-UP', PS: 'true', RC: 'successful' } }),
+    answers: 404,
+  },
+  'payments.gatewayTroubles': { may: admins, answers: 200 },
+  'payments.settleTrouble': {
+    may: admins,
+    sample: () => ({
+      params: { attemptId: randomUUID() },
+      body: { outcome: 'NOT_PAID', note: 'Asked them' },
+    }),
     answers: 404,
   },
 }

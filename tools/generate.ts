@@ -4,7 +4,14 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { databaseUrl, setup as openCluster, templateName } from '../server/testing/cluster.ts'
 import { describeContract } from './describe-contract.ts'
-import { areaRoutesFile, areaRoutesText, routesFile, routesText } from './generate-routes.ts'
+import {
+  areaRoutesFile,
+  areaRoutesText,
+  buyingRoutesFile,
+  buyingRoutesText,
+  routesFile,
+  routesText,
+} from './generate-routes.ts'
 import { root, run } from './run.ts'
 
 interface Generated {
@@ -15,6 +22,7 @@ interface Generated {
 const generated: readonly Generated[] = [
   { file: join(root, 'docs/openapi.json'), make: openApiText },
   { file: fileURLToPath(routesFile), make: async () => routesText() },
+  { file: fileURLToPath(buyingRoutesFile), make: async () => buyingRoutesText() },
   { file: fileURLToPath(areaRoutesFile), make: async () => areaRoutesText() },
   { file: join(root, 'server/db/types.gen.ts'), make: databaseTypes },
 ]

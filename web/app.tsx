@@ -2,15 +2,31 @@
 import { createRoute, createRouter, notFound } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { areas } from './area-routes.ts'
-import { completeProfile, login, resetPassword, signUp, verifyEmail } from './entry-routes.ts'
+import {
+  addresses,
+  askReturn,
+  chat,
+  checkout,
+  checkoutAll,
+  checkoutGroup,
+  complaints,
+  confirmation,
+  notifications,
+  order,
+  orders,
+  ownReturn,
+  pay,
+  profile,
+  saved,
+  shop,
+} from './buying-routes.ts'
+import { completeProfile, login, qrPayment, resetPassword, signUp, verifyEmail } from './entry-routes.ts'
 import { type Market, missingHead } from './lib/head.ts'
 import { newQueryClient } from './lib/query.ts'
 import { screen } from './lib/screen.ts'
 import { parseSearch, stringifySearch } from './lib/search-text.ts'
-import type { ChatAddress } from './parts/chat/chat-address.ts'
 import { NotFound } from './parts/not-found.tsx'
 import { PageFailed } from './parts/page-failed.tsx'
-import { ShopFrame } from './parts/shop-frame.tsx'
 import { called, personal, root } from './root-route.ts'
 import { ownPage } from './shop/about/about-data.ts'
 import { homeRoute } from './shop/home/home-data.ts'
@@ -21,13 +37,6 @@ import { PageWaiting } from './ui/page-waiting.tsx'
 
 type Areas = readonly (typeof areas)[number][]
 
-// The shop: header, footer, cart.
-const shop = createRoute({
-  getParentRoute: () => root,
-  id: 'shop',
-  component: ShopFrame,
-  notFoundComponent: NotFound,
-})
 const inShop = {
   getParentRoute: () => shop,
   errorComponent: PageFailed,
@@ -89,102 +98,6 @@ const product = createRoute({
   path: '/store/$username/product/$id',
   component: screen(() => import('./shop/product/product-page.tsx'), 'ProductPage', 'product'),
 })
-const checkout = createRoute({
-  getParentRoute: () => shop,
-  ...personal,
-  ...called('title.checkout'),
-  path: '/store/$username/checkout',
-  component: screen(() => import('./shop/checkout/checkout-page.tsx'), 'CheckoutPage', 'buying'),
-})
-const confirmation = createRoute({
-  getParentRoute: () => shop,
-  ...personal,
-  ...called('title.confirmation'),
-  path: '/store/$username/checkout/detail/$orderId',
-  component: screen(() => import('./shop/checkout/confirmation-page.tsx'), 'ConfirmationPage', 'buying'),
-})
-const checkoutAll = createRoute({
-  getParentRoute: () => shop,
-  ...personal,
-  ...called('title.checkoutAll'),
-  path: '/checkout',
-  component: screen(() => import('./shop/checkout/all/all-page.tsx'), 'AllPage', 'buying'),
-})
-const checkoutGroup = createRoute({
-  getParentRoute: () => shop,
-  ...personal,
-  ...called('title.checkoutAll'),
-  path: '/checkout/$groupId',
-  component: screen(() => import('./shop/checkout/all/group-page.tsx'), 'GroupPage', 'buying'),
-})
-const pay = createRoute({
-  getParentRoute: () => shop,
-  ...personal,
-  ...called('title.checkout'),
-  path: '/store/$username/checkout/detail/$orderId/pay',
-  component: screen(() => import('./shop/pay/pay-page.tsx'), 'PayPage', 'buying'),
-})
-const orders = createRoute({
-  getParentRoute: () => shop,
-  ...personal,
-  ...called('title.orders'),
-  path: '/user-account/orders',
-  component: screen(() => import('./shop/orders/orders-page.tsx'), 'OrdersPage', 'buying'),
-})
-const order = createRoute({
-  getParentRoute: () => shop,
-  ...personal,
-  ...called('title.orders'),
-  path: '/user-account/orders/$orderId',
-  component: screen(() => import('./shop/orders/order-page.tsx'), 'OrderPage', 'buying'),
-})
-const saved = createRoute({
-  getParentRoute: () => shop,
-  ...personal,
-  ...called('title.saved'),
-  path: '/user-account/saved',
-  component: screen(() => import('./shop/saved/saved-page.tsx'), 'SavedPage', 'buying'),
-})
-const profile = createRoute({
-  getParentRoute: () => shop,
-  ...personal,
-  ...called('title.profile'),
-  path: '/user-account/profile',
-  component: screen(() => import('./shop/account/profile-page.tsx'), 'ProfilePage', 'buying'),
-})
-const addresses = createRoute({
-  getParentRoute: () => shop,
-  ...personal,
-  ...called('title.addresses'),
-  path: '/user-account/addresses',
-  component: screen(() => import('./shop/addresses/address-book-page.tsx'), 'AddressBookPage', 'buying'),
-})
-const chat = createRoute({
-  getParentRoute: () => shop,
-  ...personal,
-  ...called('title.chat'),
-  path: '/user-account/chat',
-  validateSearch: (found: ChatAddress) => found,
-  component: screen(() => import('./shop/chat/chat-page.tsx'), 'ChatPage', 'chat'),
-})
-const complaints = createRoute({
-  getParentRoute: () => shop,
-  ...personal,
-  ...called('title.complaints'),
-  path: '/user-account/complaints/{-$complaintId}',
-  component: screen(() => import('./shop/complaints/complaints-page.tsx'), 'ComplaintsPage', 'complaints'),
-})
-const notifications = createRoute({
-  getParentRoute: () => shop,
-  ...personal,
-  ...called('title.notifications'),
-  path: '/user-account/notifications',
-  component: screen(
-    () => import('./shop/notifications/notifications-page.tsx'),
-    'ShopperNotificationsPage',
-    'bell',
-  ),
-})
 const about = createRoute({
   ...inShop,
   ...ownPage({ title: 'title.about', description: 'about.line', path: '/about' }),
@@ -226,6 +139,8 @@ const treeWith = (own: Areas) =>
       checkoutGroup,
       orders,
       order,
+      askReturn,
+      ownReturn,
       saved,
       profile,
       addresses,
@@ -239,6 +154,7 @@ const treeWith = (own: Areas) =>
     ]),
     login,
     signUp,
+    qrPayment,
     resetPassword,
     verifyEmail,
     completeProfile,

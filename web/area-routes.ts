@@ -1,9 +1,10 @@
 /** The vendor's and the admin's area: drawn in the browser alone, in chunks that a shopper never fetches. */
 import { createRoute } from '@tanstack/react-router'
 import './lib/area-words.ts'
+import { adminArea } from './admin-routes.ts'
 import { addRoutes } from './lib/api.ts'
 import { areaRoutePaths } from './lib/area-routes.gen.ts'
-import { screen } from './lib/screen.ts'
+import { screen, withWords } from './lib/screen.ts'
 import type { ChatAddress } from './parts/chat/chat-address.ts'
 import { called, personal, root } from './root-route.ts'
 
@@ -33,6 +34,12 @@ const vendorOrders = createRoute({
   ...personal,
   path: 'orders/order-list',
   component: screen(() => import('./vendor/orders/order-list-page.tsx'), 'OrderListPage', 'orders'),
+})
+const vendorReturns = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  path: 'orders/return-list',
+  component: screen(() => import('./vendor/returns/return-list-page.tsx'), 'ReturnListPage', 'refunds'),
 })
 const vendorCategories = createRoute({
   getParentRoute: () => vendor,
@@ -92,6 +99,22 @@ const vendorDelivery = createRoute({
   path: 'delivery',
   component: screen(() => import('./vendor/delivery/delivery-page.tsx'), 'DeliveryPage', 'delivery'),
 })
+const vendorStatements = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  path: 'payment/statements',
+  component: screen(() => import('./vendor/settlements/statements-page.tsx'), 'StatementsPage', 'books'),
+})
+const vendorCustomers = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  path: 'customer/customer-list',
+  component: screen(
+    () => withWords(import('./vendor/customers/customer-list-page.tsx'), 'books'),
+    'CustomerListPage',
+    'customers',
+  ),
+})
 const vendorProfile = createRoute({
   getParentRoute: () => vendor,
   ...personal,
@@ -103,6 +126,22 @@ const vendorSecurity = createRoute({
   ...personal,
   path: 'settings/security',
   component: screen(() => import('./vendor/settings/security-page.tsx'), 'SecurityPage', 'vendor'),
+})
+const vendorUploadQr = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  path: 'payment/upload-qr',
+  component: screen(() => import('./vendor/upload-qr/upload-qr-page.tsx'), 'UploadQrPage', 'paying'),
+})
+const vendorPaymentAccounts = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  path: 'payment/payment-accounts',
+  component: screen(
+    () => import('./vendor/payment-accounts/payment-accounts-page.tsx'),
+    'PaymentAccountsPage',
+    'paying',
+  ),
 })
 const vendorChat = createRoute({
   getParentRoute: () => vendor,
@@ -131,125 +170,13 @@ const vendorNotifications = createRoute({
     'bell',
   ),
 })
-const admin = createRoute({
-  getParentRoute: () => root,
-  ...personal,
-  ...called('title.admin'),
-  path: '/admin/user',
-  component: screen(() => import('./admin/admin-layout.tsx'), 'AdminLayout', 'admin'),
-})
-const adminVendors = createRoute({
-  getParentRoute: () => admin,
-  ...personal,
-  path: 'vendor',
-  component: screen(() => import('./admin/vendors/vendor-list-page.tsx'), 'VendorListPage', 'admin'),
-})
-const updateImages = () => import('./admin/update-images/update-images-page.tsx')
-const adminImages = createRoute({
-  getParentRoute: () => admin,
-  ...personal,
-  path: 'update-images',
-  component: screen(updateImages, 'UpdateImagesPage', 'admin'),
-})
-const adminHomeBanner = createRoute({
-  getParentRoute: () => admin,
-  ...personal,
-  path: 'update-images/user',
-  component: screen(updateImages, 'HomeBannerPage', 'admin'),
-})
-const adminVendorHome = createRoute({
-  getParentRoute: () => admin,
-  ...personal,
-  path: 'update-images/product',
-  component: screen(updateImages, 'VendorHomeImagePage', 'admin'),
-})
-const adminVendorInside = createRoute({
-  getParentRoute: () => admin,
-  ...personal,
-  path: 'update-images/vendor',
-  component: screen(updateImages, 'VendorInsideBannerPage', 'admin'),
-})
-const adminMessages = createRoute({
-  getParentRoute: () => admin,
-  ...personal,
-  path: 'message',
-  component: screen(() => import('./admin/messages/message-list-page.tsx'), 'MessageListPage', 'admin'),
-})
-const adminGoods = createRoute({
-  getParentRoute: () => admin,
-  ...personal,
-  path: 'vendor/product',
-  component: screen(() => import('./admin/products/product-list-page.tsx'), 'ProductListPage', 'judge'),
-})
-const adminOrders = createRoute({
-  getParentRoute: () => admin,
-  ...personal,
-  path: 'vendor/orders/order-list',
-  component: screen(() => import('./admin/orders/order-list-page.tsx'), 'OrderListPage', 'orders'),
-})
-const adminSynonyms = createRoute({
-  getParentRoute: () => admin,
-  ...personal,
-  path: 'synonym',
-  component: screen(() => import('./admin/synonyms/synonyms-page.tsx'), 'SynonymsPage', 'admin'),
-})
-const adminCategories = createRoute({
-  getParentRoute: () => admin,
-  ...personal,
-  path: 'category',
-  component: screen(() => import('./admin/categories/category-page.tsx'), 'CategoryPage', 'judge'),
-})
-const adminReviews = createRoute({
-  getParentRoute: () => admin,
-  ...personal,
-  path: 'review',
-  component: screen(() => import('./admin/reviews/admin-reviews-page.tsx'), 'AdminReviewsPage', 'admin'),
-})
-const adminAccounts = createRoute({
-  getParentRoute: () => admin,
-  ...personal,
-  path: 'admin',
-  component: screen(() => import('./admin/accounts/account-list-page.tsx'), 'AccountListPage', 'admin'),
-})
-const adminSecurity = createRoute({
-  getParentRoute: () => admin,
-  ...personal,
-  path: 'security',
-  component: screen(() => import('./admin/security/security-page.tsx'), 'SecurityPage', 'admin'),
-})
-
-const adminChat = createRoute({
-  getParentRoute: () => admin,
-  ...personal,
-  path: 'chat',
-  validateSearch: (found: ChatAddress) => found,
-  component: screen(() => import('./admin/chat/chat-page.tsx'), 'AdminChatPage', 'chat'),
-})
-
-const adminComplaints = createRoute({
-  getParentRoute: () => admin,
-  ...personal,
-  path: 'chat/user/{-$complaintId}',
-  component: screen(
-    () => import('./admin/complaints/complaints-page.tsx'),
-    'AdminComplaintsPage',
-    'complaints',
-  ),
-})
-
-const adminNotifications = createRoute({
-  getParentRoute: () => admin,
-  ...personal,
-  path: 'notifications',
-  component: screen(
-    () => import('./admin/notifications/notifications-page.tsx'),
-    'AdminNotificationsPage',
-    'bell',
-  ),
-})
 
 const vendorArea = vendor.addChildren([
+  vendorChat,
   vendorComplaints,
+  vendorNotifications,
+  vendorUploadQr,
+  vendorPaymentAccounts,
   vendorReviews,
   vendorImport,
   vendorReturnPolicy,
@@ -257,33 +184,15 @@ const vendorArea = vendor.addChildren([
   vendorDashboard,
   vendorBanner,
   vendorOrders,
+  vendorReturns,
   vendorCategories,
   vendorAddCategory,
   vendorProducts,
   vendorAddProduct,
   vendorProduct,
+  vendorStatements,
+  vendorCustomers,
   vendorProfile,
   vendorSecurity,
-  vendorNotifications,
-  vendorChat,
 ])
-const adminArea = admin.addChildren([
-  adminComplaints,
-  adminOrders,
-  adminReviews,
-  adminGoods,
-  adminCategories,
-  adminSynonyms,
-  adminImages,
-  adminHomeBanner,
-  adminVendorHome,
-  adminVendorInside,
-  adminMessages,
-  adminVendors,
-  adminAccounts,
-  adminSecurity,
-  adminNotifications,
-  adminChat,
-])
-
 export const areas = [vendorArea, adminArea] as const

@@ -46,3 +46,11 @@ export const completeProfile = createRoute({
     'buying',
   ),
 })
+/** Paying by the store's QR, with nothing around it that leads away. */
+export const qrPayment = createRoute({
+  getParentRoute: () => root,
+  ...personal,
+  ...called('title.qrPayment'),
+  path: '/store/$username/checkout/detail/$orderId/qr-payment',
+  component: screen(() => import('./shop/qr-payment/qr-payment-page.tsx'), 'QrPaymentPage', 'qr'),
+})

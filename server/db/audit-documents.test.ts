@@ -77,6 +77,11 @@ test.each([
     `update order_document set amount_paisa = 110001 where ${credit}`,
   ],
   ['a credit note stands alone', 'never billed', `delete from order_document where not (${credit})`],
+  [
+    'a bill was taken back of an order that goes on',
+    'taken back',
+    `update order_document set refund_id = null, undoes_sale = true where ${credit}`,
+  ],
   ['VAT is shown on a receipt', 'VAT is shown', `update order_document set content = ${vat}`],
   ['the tax does not add up', 'not the whole', `update order_document set content = ${vat}`],
 ])('it sees that %s', async (_, fault, how) => {

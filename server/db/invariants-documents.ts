@@ -26,7 +26,16 @@ export const documentInvariants: readonly Invariant[] = [
          and not exists (select from order_document d where d.order_id = o.id and d.${isBill})`,
       `select 'billed, and never paid' as fault, d.id::text as id
        from order_document d join payment p on p.order_id = d.order_id
-       where d.${isBill} and p.accepted_paisa <> p.amount_paisa`,
+       where d.${isBill} and p.accepted_paisa <> p.amount_paisa and not exists (
+         select from order_document u where u.order_id = d.order_id and u.undoes_sale
+       )`,
+      `select 'taken back, and the money is there or the order goes on' as fault, u.id::text as id
+       from order_document u
+       join orders o on o.id = u.order_id
+       join payment p on p.order_id = u.order_id
+       join order_document b on b.order_id = u.order_id and b.${isBill}
+       where u.undoes_sale
+         and (p.accepted_paisa > 0 or o.status in ${sold} or u.amount_paisa <> b.amount_paisa)`,
       `select 'a bill over ' || d.amount_paisa || ', an order over ' || o.total_paisa as fault, d.id::text as id
        from order_document d join orders o on o.id = d.order_id
        where d.${isBill} and d.amount_paisa <> o.total_paisa`,

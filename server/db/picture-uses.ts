@@ -14,6 +14,7 @@ export const pictureUses: readonly PictureUse[] = [
   { table: 'payment_proof', key: ['id'], column: 'picture', holds: 'ONE' },
   { table: 'order_line', key: ['order_id', 'product_id', 'variable_no'], column: 'picture', holds: 'ONE' },
   { table: 'refund', key: ['id'], column: 'proof', holds: 'ONE' },
+  { table: 'settlement', key: ['id'], column: 'proof', holds: 'ONE' },
   { table: 'return_request', key: ['id'], column: 'pictures', holds: 'LIST' },
   { table: 'message', key: ['id'], column: 'picture', holds: 'ONE' },
   { table: 'complaint', key: ['id'], column: 'evidence', holds: 'LIST' },

@@ -194,13 +194,11 @@ export interface DeliveryAddress {
   city: string;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
-  delivered_count: Generated<number>;
   house_no: Generated<string>;
   id: string;
   is_default: Generated<boolean>;
   label: string;
   landmark: Generated<string>;
-  last_delivered_at: Timestamp | null;
   latitude: number | null;
   longitude: number | null;
   municipality: string;
@@ -428,6 +426,7 @@ export interface OrderDocument {
   order_id: string;
   printed_count: Generated<number>;
   refund_id: string | null;
+  undoes_sale: Generated<boolean>;
   vendor_id: string;
 }
 
@@ -577,6 +576,9 @@ export interface PaymentAttempt {
   handle: string | null;
   id: string;
   last_answer: Json | null;
+  looked_at: Timestamp | null;
+  looked_by: string | null;
+  looked_note: string | null;
   next_check_at: Timestamp | null;
   payment_id: string;
   provider: string;

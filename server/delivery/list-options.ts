@@ -21,6 +21,7 @@ export async function listOptions(market: Market, call: Call<Route>): Promise<An
     minSubtotal: option.minSubtotalPaisa,
     freeAboveSubtotal: option.freeAbovePaisa,
     maxKm: option.maxKm,
+    pricing: option.pricing,
     codLimit: option.codLimitPaisa,
     maxSubtotal: option.maxSubtotalPaisa,
   }))

@@ -43,7 +43,7 @@ const story = fc.record({
   ),
   end: fc.constantFrom('KEPT', 'CANCELLED', 'PART_BACK', 'ALL_BACK'),
 })
-type Story = fc.RandomType<typeof story>
+type Story = typeof story extends fc.Arbitrary<infer Told> ? Told : never
 
 /** Half a paisa and more is a whole one. */
 const part = (paisa: number, percent: number): number =>

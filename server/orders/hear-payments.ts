@@ -19,7 +19,7 @@ export function hearPayments(): void {
       await tellBoth(market, tx, order, afterCommit)
       return
     }
-    if (order.status !== 'AWAITING_PAYMENT') return
+    if (order.status !== 'AWAITING_PAYMENT' || order.paymentStatus !== 'PAID') return
     await moveOrder(tx, order, { to: 'PLACED', by: 'SYSTEM', actorId: null, note: null, at })
     const { acceptHours } = await settingsOf(market, tx)
     const clocks = acceptClocks(await storeHours(tx, order.vendorId, at), at, acceptHours)

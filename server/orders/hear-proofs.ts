@@ -1,4 +1,5 @@
 /** What paying by QR does to an order: its time is set anew, it is paid at the door instead, or it was never paid. */
+import { sql } from 'kysely'
 import { cashChosen, paymentAwaited, paymentUndone } from '../payments/index.ts'
 import { settingsOf } from '../settings/index.ts'
 import { storeHours } from '../vendors/index.ts'
@@ -11,7 +12,7 @@ export function hearProofs(): void {
   paymentAwaited.hear(async (tx, { orderId, until, at }) => {
     await tx
       .updateTable('orders')
-      .set({ expires_at: until, updated_at: at })
+      .set({ expires_at: until, updated_at: sql`greatest(updated_at, ${at})` })
       .where('id', '=', orderId)
       .where('status', '=', 'AWAITING_PAYMENT')
       .execute()

@@ -15,6 +15,14 @@ export const ordersJobs: readonly Job[] = [
     run: async (market) => {
       const before = new Date(market.clock().getTime() - keysAreKeptMs)
       await market.db.deleteFrom('order_request').where('created_at', '<', before).execute()
+      // Of several stores at once, what no store took is its key alone.
+      await market.db
+        .deleteFrom('checkout_group')
+        .where('created_at', '<', before)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('orders').select('id').whereRef('group_id', '=', 'checkout_group.id'))),
+        )
+        .execute()
     },
   },
 ]

@@ -9,7 +9,7 @@ import {
   signedInShopper,
 } from '../testing/goods.ts'
 import { openTestMarket, type TestMarket } from '../testing/market.ts'
-import { faultsIn } from '../testing/oracle.ts'
+import { expectSound } from '../testing/soundness.ts'
 import { ordersJobs } from './jobs.ts'
 
 let market: TestMarket
@@ -25,7 +25,7 @@ beforeAll(async () => {
   addressId = await addAddressOf(market, shopper)
 })
 afterAll(async () => {
-  expect(await faultsIn(market.pool)).toEqual([])
+  await expectSound(market)
   await market.close()
 })
 

@@ -27,6 +27,7 @@ export const hasOpenReturn = sql<boolean>`exists (
 
 export interface OrderInHand extends Standing {
   readonly id: string
+  readonly orderNo: string
   readonly userId: string
   readonly vendorId: string
   readonly vendorAccountId: string
@@ -55,7 +56,7 @@ export const orderById = (tx: Tx, orderId: string): Promise<OrderInHand> => read
 
 async function readOrder(tx: Tx, orderId: string, claim: RawBuilder<unknown>): Promise<OrderInHand> {
   const { rows } = await sql<OrderInHand>`
-    select o.id, o.status, o.delivery_kind as "deliveryKind", o.user_id as "userId", o.vendor_id as "vendorId",
+    select o.id, o.order_no as "orderNo", o.status, o.delivery_kind as "deliveryKind", o.user_id as "userId", o.vendor_id as "vendorId",
       v.account_id as "vendorAccountId", o.failed_deliveries as "failedDeliveries",
       o.payment_method as "paymentMethod", pay.status as "paymentStatus", ${isCancelAsked} as "isCancelAsked",
       ${hasOpenReturn} as "hasOpenReturn"

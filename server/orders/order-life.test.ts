@@ -200,6 +200,8 @@ test('an admin ends what nobody else can, with a reason; what the table does not
   expect((await move('CANCELLED')).json()).toMatchObject({ status: 'CANCELLED', moves: [] })
   expect(await stockOf(productId)).toBe(10)
   expect((await mine(orderId)).timeline.at(-1)).toMatchObject({ by: 'ADMIN', note: 'Lost by the courier' })
+  const acts = (await call('/api/admin/act/', admin)).json()
+  expect(acts.rows[0]).toMatchObject({ act: 'ORDER_MOVED', after: { reason: 'Lost by the courier' } })
   const list = await call(`/api/admin/order/?vendorId=${store.vendorId}&status=CANCELLED&noOfRows=1`, admin)
   expect(list.json()).toMatchObject({ rows: [{ orderId }], total: expect.any(Number) })
 })

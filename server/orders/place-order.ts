@@ -116,9 +116,6 @@ async function place(
   refuseOtherPrice(price, lines, asked)
   refuseCash(terms.option, { method: asked.paymentMethod, totalPaisa: price.totalPaisa })
 
-  await takeStock(tx, orderId, lines)
-  await takePromos(tx, { orderId, userId, at }, promos)
-
   const due = { method: asked.paymentMethod, totalPaisa: price.totalPaisa, at }
   const clocks = await clocksOf(market, tx, terms.shop, due)
   const answer = answerOf(orderId, terms.shop, price, { ...clocks, ...due })
@@ -153,6 +150,9 @@ async function place(
     at,
   })
   await removeCartLines(tx, userId, asked.vendorId, lines)
+  // Last, for whoever wants the same goods waits from here until the end.
+  await takeStock(tx, orderId, lines)
+  await takePromos(tx, { orderId, userId, at }, promos)
   await countOrder(tx, { orderId, from: null, to: clocks.status, by: 'SHOPPER', at })
   const placed = { orderId, orderNo: answer.orderNo, totalPaisa: price.totalPaisa, status: clocks.status }
   await tellThatPlaced(market, tx, { ...placed, shop: terms.shop, userId, at }, afterCommit)

@@ -12,7 +12,6 @@ import {
   signedInShopper,
 } from '../testing/goods.ts'
 import { openTestMarket, type TestMarket } from '../testing/market.ts'
-import { faultsIn } from '../testing/oracle.ts'
 import { signIn, signUp } from '../testing/people.ts'
 import {
   addPlatformPromo,
@@ -22,6 +21,7 @@ import {
   signedInAdmin,
   tenOff,
 } from '../testing/promos.ts'
+import { expectSound } from '../testing/soundness.ts'
 
 let now = new Date()
 let market: TestMarket
@@ -41,16 +41,22 @@ beforeEach(async () => {
   me = await signedInShopper(market)
 })
 afterAll(async () => {
-  expect(await faultsIn(market.pool)).toEqual([])
+  await expectSound(market)
   await market.close()
 })
 
 /** An order of so many at Rs. 100, fetched, for which the total is expected. */
-const order = (expectedTotal: number, more: object = {}, who: Signed = me, quantity = 3) =>
+const order = (
+  expectedTotal: number,
+  more: object = {},
+  who: Signed = me,
+  quantity = 3,
+  key = randomUUID(),
+) =>
   market.app.inject({
     method: 'POST',
     url: '/api/orders/order/',
-    headers: { ...who.headers, 'idempotency-key': randomUUID() },
+    headers: { ...who.headers, 'idempotency-key': key },
     payload: {
       vendorId: store.vendorId,
       deliveryOptionId: store.pickupId,
@@ -324,6 +330,23 @@ describe('fifty of us want the one use that a code has', () => {
     expect(given).toBeGreaterThan(1)
     await market.pool.query('update promo_code set used_count = 0 where id = $1', [id])
   })
+})
+
+test('The same key a day later, less a minute, is the same order at the price of then (A8)', async () => {
+  const { email } = await market.db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', me.accountId)
+    .executeTakeFirstOrThrow()
+  const { id, code } = await addVendorPromo(market, store.headers)
+  const key = randomUUID()
+  const first = await order(270, { promoCode: code }, me, 3, key)
+  now = new Date(now.getTime() + 24 * 3_600_000 - 60_000)
+  await market.pool.query(`update promo_code set status = 'ENDED' where id = $1`, [id])
+  const again = await order(270, { promoCode: code }, { ...me, headers: await signIn(market, email) }, 3, key)
+  expect([first.statusCode, again.statusCode]).toEqual([201, 200])
+  expect(again.body).toBe(first.body)
+  expect(await usedOf(id)).toBe(1)
 })
 
 test('An order keeps the terms, the seller and the rate of its day, and nothing of what I add (C1)', async () => {

@@ -173,6 +173,9 @@ test('money that comes in parts and too little goes back too', async () => {
   await runOut()
   expect((await mine(order)).status).toBe('EXPIRED')
   expect(await refundsOf(order)).toEqual([{ amount_paisa: 10_000, reason: 'EXPIRED' }])
+  await pay(order, 5_000)
+  expect(await refundsOf(order)).toContainEqual({ amount_paisa: 5_000, reason: 'LATE' })
+  expect((await mine(order)).status).toBe('EXPIRED')
 })
 
 test('a delivered order is complete after a week, unless something of it is being sent back', async () => {

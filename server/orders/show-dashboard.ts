@@ -3,6 +3,8 @@ import type { contract } from '../../contract/index.ts'
 import type { Answer } from '../../contract/route.ts'
 import type { Call } from '../platform/binding.ts'
 import type { Market } from '../platform/market.ts'
+import { isCancelAsked } from './move-order.ts'
+import { waitsForVendor } from './returns/list-returns.ts'
 
 type Dashboard = typeof contract.orders.dashboard
 
@@ -12,6 +14,13 @@ export async function showDashboard(market: Market, { person }: Call<Dashboard>)
   const { rows } = await sql<Answer<Dashboard>>`
     select
       (select count(*) from orders where ${mine} and status = 'PLACED')::integer as "ordersToAccept",
+      (select count(*) from orders o join payment y on y.order_id = o.id
+        where o.${mine} and o.status = 'AWAITING_PAYMENT' and y.status = 'SUBMITTED'
+      )::integer as "proofsToCheck",
+      (select count(*) from orders o where o.${mine} and ${isCancelAsked})::integer as "cancelsAsked",
+      (select count(*) from return_request where ${mine} and ${waitsForVendor})::integer as "returnsWaiting",
+      (select count(*) from refund
+        where ${mine} and status = 'DUE' and payer = 'VENDOR')::integer as "refundsDue",
       (select count(*) from product p where ${mine} and status <> 'DRAFT' and exists (
         select from product_variation v
         where v.product_id = p.id and v.is_offered and v.stock <= p.low_stock_at

@@ -1,7 +1,10 @@
 import { openAnnouncement } from '../platform/announcement.ts'
 import type { Market } from '../platform/market.ts'
 
-/** Told in the transaction in which an order's whole amount has come in from elsewhere than the door. */
+/**
+ * Told in the transaction in which an order's whole amount has come in from elsewhere than the door, and when anything
+ * at all came for one whose payment was over already.
+ */
 export const paymentSettled = openAnnouncement<{
   readonly market: Market
   readonly orderId: string

@@ -11,4 +11,8 @@ export { refundOfReturn } from './refunds/refund-rows.ts'
 export { tellOfRefunds } from './refunds/tell-refunds.ts'
 export { paymentsRoutes } from './routes.ts'
 export { collectCash, holdPayment, voidPayment } from './settle-payment.ts'
+/** Statements as rows, for whoever tells a past that did not go through the front door. */
+export { writeDraft } from './settlements/draft-settlement.ts'
+export { bookPayment, writeStep } from './settlements/move-settlement.ts'
+export { sumDues } from './settlements/vendor-dues.ts'
 export { type MoneyReport, takeMoney } from './take-money.ts'

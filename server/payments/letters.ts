@@ -62,11 +62,11 @@ export const paymentsLetters: Letters = {
       { link: at(market, accountsPath), label: words.accounts },
     ],
   })),
-  'payment-proof-waits': letter((words, { orderNo = '', orderId = '' }, market) => ({
+  'payment-proof-waits': letter((words, { orderNo = '' }, market) => ({
     subject: words.waits.subject(orderNo),
     parts: [
       { say: words.waits.say(orderNo) },
-      { link: at(market, `${ordersPath}?order=${orderId}`), label: words.waits.label },
+      { link: at(market, `${ordersPath}?search=${encodeURIComponent(orderNo)}`), label: words.waits.label },
       { note: words.waits.note },
     ],
   })),

@@ -24,18 +24,26 @@ export async function takeMoney(
   report: MoneyReport,
   afterCommit: AfterCommit,
 ): Promise<boolean> {
-  const { isNew, isPaidNow } = await addMoney(tx, report)
+  const { isNew, isPaidNow, isLate } = await addMoney(tx, report)
   const { orderId, at } = report
   if (isPaidNow) await tellOfMoney(market, tx, orderId, afterCommit)
-  if (isPaidNow) await paymentSettled.announce(tx, { market, orderId, at }, afterCommit)
+  if (isPaidNow || isLate) await paymentSettled.announce(tx, { market, orderId, at }, afterCommit)
   return isNew
 }
+
+interface Added {
+  readonly isNew: boolean
+  readonly isPaidNow: boolean
+  /** It came for a payment that had failed or run out. */
+  readonly isLate: boolean
+}
+const nothingNew: Added = { isNew: false, isPaidNow: false, isLate: false }
 
 /**
  * Adds one report of money to the payment of an order; the payment is PAID once the reports make up its amount.
  * The payment's row is held first, so two reports at once add up.
  */
-export async function addMoney(tx: Tx, report: MoneyReport): Promise<{ isNew: boolean; isPaidNow: boolean }> {
+export async function addMoney(tx: Tx, report: MoneyReport): Promise<Added> {
   const { orderId, provider, reference, amountPaisa, at } = report
   const payment = await tx
     .selectFrom('payment')
@@ -48,9 +56,9 @@ export async function addMoney(tx: Tx, report: MoneyReport): Promise<{ isNew: bo
     values (${randomUUIDv7()}, ${payment.id}, ${provider}, ${reference}, ${amountPaisa}, ${at})
     on conflict (provider, reference) do nothing
     returning 1`.execute(tx)
-  if (rows.length === 0) return { isNew: false, isPaidNow: false }
+  if (rows.length === 0) return nothingNew
   // Paid already: what comes on top is on record, and goes back by hand.
-  if (payment.accepted_paisa === payment.amount_paisa) return { isNew: true, isPaidNow: false }
+  if (payment.accepted_paisa === payment.amount_paisa) return { ...nothingNew, isNew: true }
   const accepted = Math.min(payment.accepted_paisa + amountPaisa, payment.amount_paisa)
   const isPaidNow = accepted === payment.amount_paisa
   await sql`
@@ -63,5 +71,6 @@ export async function addMoney(tx: Tx, report: MoneyReport): Promise<{ isNew: bo
     insert into payment_event (id, payment_id, from_status, to_status, at)
     select ${randomUUIDv7()}, id, ${payment.status}, status, ${at} from taken
     where status <> ${payment.status}`.execute(tx)
-  return { isNew: true, isPaidNow }
+  const isLate = payment.status === 'FAILED' || payment.status === 'EXPIRED'
+  return { isNew: true, isPaidNow, isLate }
 }

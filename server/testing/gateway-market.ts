@@ -1,11 +1,12 @@
 /** A market whose one store is paid through doubles of all three gateways, and a shopper who pays there. */
-import { randomUUID, randomUUIDv7 } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Gateway } from '../../contract/payment-methods.ts'
 import { doubleMerchants } from '../db/demo/double-merchants.ts'
 import { sealSecret } from '../payments/accounts/seal-secret.ts'
 import type { Db } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
 import { jobs } from '../slices.ts'
+import { addCheckedAccount } from './checked-account.ts'
 import { openEsewaDouble } from './esewa-double.ts'
 import { openFonepayDouble } from './fonepay-double.ts'
 import type { Act, GatewayDouble } from './gateway-double.ts'
@@ -47,18 +48,11 @@ export async function addGatewayAccount(
   method: Gateway,
 ): Promise<void> {
   const { merchantCode, secretKey } = doubleMerchants[method]
-  await db
-    .insertInto('payment_account')
-    .values({
-      id: randomUUIDv7(),
-      vendor_id: vendorId,
-      method,
-      label: method,
-      public_data: JSON.stringify(merchantCode === undefined ? {} : { merchantCode }),
-      sealed_secret: sealSecret(market, { secretKey }),
-      status: 'ACTIVE',
-    })
-    .execute()
+  await addCheckedAccount(db, {
+    ...{ vendorId, method },
+    data: merchantCode === undefined ? {} : { merchantCode },
+    sealedSecret: sealSecret(market, { secretKey }),
+  })
 }
 
 type Answered = Awaited<ReturnType<TestMarket['app']['inject']>>

@@ -80,6 +80,14 @@ export async function faultsIn(client: pg.ClientBase | pg.Pool): Promise<string[
        where p.order_id = o.id and p.amount_paisa = o.total_paisa and p.accepted_paisa between 0 and o.total_paisa
          and (p.status in ('PAID', 'PART_REFUNDED', 'REFUNDED')) = (p.accepted_paisa = o.total_paisa and p.paid_at is not null))`,
   )
+  await ask(
+    'I5 a gateway’s number stands for two payments, or for a try that was not paid',
+    `select r.provider, r.reference from payment_receipt r left join payment_attempt a
+       on a.provider = r.provider and a.provider_reference = r.reference
+     where r.provider in ('ESEWA', 'KHALTI', 'FONEPAY')
+     group by r.provider, r.reference having count(distinct r.payment_id) > 1
+       or bool_or(a.status <> 'PAID' or a.payment_id <> r.payment_id)`,
+  )
   faults.push(...(await brokenHistories(client)))
   faults.push(...(await bookFaultsIn(client)))
   faults.push(...(await talkFaultsIn(client)))

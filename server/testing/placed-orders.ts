@@ -1,5 +1,8 @@
 /** Orders for tests, placed and moved on through the front door. */
-import { randomUUID, randomUUIDv7 } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { readMerchantQr } from '../../contract/payment-qr.ts'
+import { samplePayload } from '../db/demo/sample-qr.ts'
+import { addCheckedAccount } from './checked-account.ts'
 import { addGoods, type OpenStore, type Signed } from './goods.ts'
 import type { TestMarket } from './market.ts'
 
@@ -8,24 +11,22 @@ export interface Placed {
   readonly productId: string
 }
 
+const read = readMerchantQr(samplePayload('RAM STORES'))
+const sampleQr = 'qr' in read ? read.qr : undefined
+
 /** A QR account of the store that orders may be paid to, as if an admin had looked at it. */
 export async function takesQr(test: TestMarket, { vendorId }: OpenStore): Promise<void> {
-  await test.pool.query(
-    `insert into payment_account (id, vendor_id, method, label, status) values ($1, $2, 'QR', 'QR', 'ACTIVE')`,
-    [randomUUIDv7(), vendorId],
-  )
+  await addCheckedAccount(test.db, { vendorId, method: 'QR', data: { ...sampleQr } })
 }
 
 /** Says something at the front door: with a payload it is a POST. */
-export const calling =
-  (test: TestMarket) =>
-  (url: string, who: Signed, payload?: object): ReturnType<TestMarket['app']['inject']> =>
-    test.app.inject({
-      method: payload ? 'POST' : 'GET',
-      url,
-      headers: { ...who.headers },
-      ...(payload && { payload }),
-    })
+export const calling = (test: TestMarket) => (url: string, who: Signed, payload?: object) =>
+  test.app.inject({
+    method: payload ? 'POST' : 'GET',
+    url,
+    headers: { ...who.headers },
+    ...(payload && { payload }),
+  })
 
 interface Wanted {
   readonly productId?: string

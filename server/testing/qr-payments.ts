@@ -2,32 +2,17 @@
 import { randomUUID } from 'node:crypto'
 import { toBuffer } from 'qrcode'
 import sharp from 'sharp'
-import { crcOf } from '../../contract/payment-qr.ts'
+import { samplePayload } from '../db/demo/sample-qr.ts'
 import { jobs } from '../slices.ts'
 import { multipartOf } from './forms.ts'
 import { addGoods, type OpenStore, type Signed } from './goods.ts'
 import type { TestMarket } from './market.ts'
 import { signIn, signUp } from './people.ts'
 
-const part = (id: string, value: string): string => `${id}${String(value.length).padStart(2, '0')}${value}`
-
-/** What a merchant's QR says, with its checksum; parts can be given otherwise, or left out with undefined. */
-export function merchantPayload(
+export const merchantPayload = (
   name = 'RAM STORES',
-  more: Readonly<Record<string, string | undefined>> = {},
-): string {
-  const template = part('00', 'fonepay.com') + part('07', '2222000000000017')
-  const parts: Record<string, string | undefined> = {
-    ...{ '00': '01', '01': '11', '26': template, '52': '5411', '53': '524', '58': 'NP' },
-    ...{ '59': name, '60': 'Kathmandu' },
-    ...more,
-  }
-  const body = Object.keys(parts)
-    .toSorted()
-    .flatMap((id) => (parts[id] === undefined ? [] : part(id, parts[id])))
-    .join('')
-  return `${body}6304${crcOf(`${body}6304`)}`
-}
+  more?: Readonly<Record<string, string | undefined>>,
+): string => samplePayload(name, more)
 
 export const qrPng = (payload: string): Promise<Buffer> => toBuffer(payload, { margin: 2, scale: 6 })
 

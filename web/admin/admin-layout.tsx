@@ -30,12 +30,16 @@ function Area({ admin }: { admin: Person }) {
   if (mustEnrol && pathname !== paths.adminSecurity()) return <Navigate replace to={paths.adminSecurity()} />
   const security = { to: paths.adminSecurity(), icon: 'shield', label: text('admin.security') } as const
   const entries = [
+    { to: paths.adminImages(), icon: 'image', label: text('admin.updateImages') },
     { to: paths.adminVendors(), icon: 'store', label: text('admin.vendors'), isExact: true },
-    { to: paths.adminOrders(), icon: 'bag', label: text('admin.allOrders') },
     { to: paths.adminGoods(), icon: 'package', label: text('admin.goods') },
+    { to: paths.adminSummary(), icon: 'grid', label: text('admin.ordersSummary'), isExact: true },
+    { to: paths.adminOrders(), icon: 'bag', label: text('admin.allOrders') },
+    { to: paths.adminReturns(), icon: 'refresh', label: text('admin.returns') },
+    { to: paths.adminPaymentChecks(), icon: 'check', label: text('admin.paymentChecks') },
+    { to: paths.adminPayments(), icon: 'wallet', label: text('admin.payments') },
     { to: paths.adminCategories(), icon: 'list', label: text('admin.categories') },
     { to: paths.adminSynonyms(), icon: 'copy', label: text('admin.synonyms') },
-    { to: paths.adminImages(), icon: 'image', label: text('admin.updateImages') },
     { to: paths.adminChat(), icon: 'chat', label: text('title.chat'), isExact: true },
     { to: paths.adminComplaints(), icon: 'alert', label: text('title.complaints') },
     { to: paths.adminMessages(), icon: 'mail', label: text('admin.messages') },

@@ -105,7 +105,29 @@ function addressOf(path: string, { params = {}, query = {} }: LooselyAsked): str
 
 type RouteTable = Readonly<Record<string, Readonly<Record<string, readonly [method: string, path: string]>>>>
 
-const calls: Record<string, Record<string, (asked?: LooselyAsked) => Promise<unknown>>> = {}
+type Calls = Record<string, (asked?: LooselyAsked) => Promise<unknown>>
+
+/** A domain whose routes come with the first call of one that is not known yet. */
+const lateDomain = (): Calls =>
+  new Proxy<Calls>(
+    {},
+    {
+      get: (known, name: string) =>
+        known[name] ??
+        (async (asked?: LooselyAsked) => {
+          addRoutes((await import('./buying-routes.gen.ts')).buyingRoutePaths)
+          return known[name]?.(asked)
+        }),
+    },
+  )
+
+const calls: Record<string, Calls> = {
+  promotions: lateDomain(),
+  payments: lateDomain(),
+  orders: lateDomain(),
+  chat: lateDomain(),
+  notifications: lateDomain(),
+}
 
 /** Makes these routes callable. The vendor's and the admin's come with their areas. */
 export function addRoutes(table: RouteTable): void {

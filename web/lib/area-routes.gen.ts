@@ -129,6 +129,8 @@ export const areaRoutePaths = {
     rejectEscalated: ['POST', '/api/admin/paymentProof/:proofId/reject'],
     undoProof: ['POST', '/api/admin/paymentProof/:proofId/undo'],
     upholdProof: ['POST', '/api/admin/paymentProof/:proofId/uphold'],
+    gatewayTroubles: ['GET', '/api/admin/gatewayPayment/'],
+    settleTrouble: ['POST', '/api/admin/gatewayPayment/:attemptId/settle'],
     vendorRefunds: ['GET', '/api/orders/vendorRefund/'],
     payRefund: ['POST', '/api/orders/vendorRefund/:refundId/paid'],
     adminRefunds: ['GET', '/api/admin/refund/'],

@@ -8,6 +8,18 @@ addWordFiles({
     en: () => import('../messages/delivery.en.json'),
     ne: () => import('../messages/delivery.ne.json'),
   },
+  books: {
+    en: () => import('../messages/books.en.json'),
+    ne: () => import('../messages/books.ne.json'),
+  },
+  customers: {
+    en: () => import('../messages/customers.en.json'),
+    ne: () => import('../messages/customers.ne.json'),
+  },
+  summary: {
+    en: () => import('../messages/summary.en.json'),
+    ne: () => import('../messages/summary.ne.json'),
+  },
   goods: { en: () => import('../messages/goods.en.json'), ne: () => import('../messages/goods.ne.json') },
   orders: { en: () => import('../messages/orders.en.json'), ne: () => import('../messages/orders.ne.json') },
   vendor: { en: () => import('../messages/vendor.en.json'), ne: () => import('../messages/vendor.ne.json') },

@@ -38,3 +38,13 @@ export function kept<T>(place: Place, key: string, isRight: (found: unknown) => 
 /** Has this thing these fields? */
 export const hasFields = (found: unknown, ...names: readonly string[]): boolean =>
   typeof found === 'object' && found !== null && names.every((name) => name in found)
+
+/** Forgets everything whose key begins so. */
+export function forgetUnder(place: Place, beginning: string): void {
+  try {
+    const keys = Object.keys(window[place]).filter((key) => key.startsWith(beginning))
+    for (const key of keys) window[place].removeItem(key)
+  } catch {
+    // There is nothing.
+  }
+}

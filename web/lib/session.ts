@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { api, isRefusal, setRefresher } from './api.ts'
 import { addToCart, clearCart, openCart, settleCart } from './cart.ts'
 import type { Goods } from './cart-lines.ts'
-import { kept } from './kept.ts'
+import { forgetUnder, kept } from './kept.ts'
 import { forgetLocation, settleLocation } from './location.ts'
 import { landingOf } from './paths.ts'
 import { forgetPerson, markProfile, onPersonChange, type Person, personNow, readPerson } from './person.ts'
@@ -32,6 +32,7 @@ export function startSession(queries: QueryClient): void {
     if (isLeaving || personNow()?.id === shownId) return
     shownId = personNow()?.id
     queries.clear()
+    forgetCheckouts()
     welcome(queries, personNow())
   })
   hearTabs('session', readPerson)
@@ -94,9 +95,13 @@ async function endSession(): Promise<void> {
   location.reload()
 }
 
+/** What somebody had begun to order in this tab: their addresses, notes and bills are nobody else's to see. */
+const forgetCheckouts = (): void => forgetUnder('sessionStorage', 'checkout')
+
 async function forgetSession(): Promise<void> {
   closeRealtime()
   untoldLogout.write(true)
+  forgetCheckouts()
   forgetLocation()
   forgetPerson()
   tellTabs('session')

@@ -4,10 +4,12 @@ import type accountEn from '../messages/account.en.json'
 import type adminEn from '../messages/admin.en.json'
 import type bannersEn from '../messages/banners.en.json'
 import type bellEn from '../messages/bell.en.json'
+import type booksEn from '../messages/books.en.json'
 import type browseEn from '../messages/browse.en.json'
 import type buyingEn from '../messages/buying.en.json'
 import type chatEn from '../messages/chat.en.json'
 import type complaintsEn from '../messages/complaints.en.json'
+import type customersEn from '../messages/customers.en.json'
 import type deliveryEn from '../messages/delivery.en.json'
 import type shopEn from '../messages/en.json'
 import type entryEn from '../messages/entry.en.json'
@@ -16,10 +18,14 @@ import type judgeEn from '../messages/judge.en.json'
 import type locationEn from '../messages/location.en.json'
 import type ordersEn from '../messages/orders.en.json'
 import type pagesEn from '../messages/pages.en.json'
+import type payingEn from '../messages/paying.en.json'
 import type picturesEn from '../messages/pictures.en.json'
 import type productEn from '../messages/product.en.json'
+import type qrEn from '../messages/qr.en.json'
+import type refundsEn from '../messages/refunds.en.json'
 import type returnsEn from '../messages/returns.en.json'
 import type sheetEn from '../messages/sheet.en.json'
+import type summaryEn from '../messages/summary.en.json'
 import type vendorEn from '../messages/vendor.en.json'
 import { useLanguage } from './language.tsx'
 
@@ -45,6 +51,12 @@ export type TextKey =
   | keyof typeof sheetEn
   | keyof typeof vendorEn
   | keyof typeof adminEn
+  | keyof typeof booksEn
+  | keyof typeof customersEn
+  | keyof typeof summaryEn
+  | keyof typeof refundsEn
+  | keyof typeof payingEn
+  | keyof typeof qrEn
 /** `shop` is on every page; the others come with the screens that need them. */
 export type Area =
   | 'judge'
@@ -68,6 +80,12 @@ export type Area =
   | 'pictures'
   | 'vendor'
   | 'admin'
+  | 'refunds'
+  | 'books'
+  | 'customers'
+  | 'summary'
+  | 'paying'
+  | 'qr'
 type Words = Readonly<Record<string, string>>
 
 type WordFiles = { [In in Area]?: Record<Language, () => Promise<{ default: Words }>> }
@@ -98,6 +116,12 @@ const files: WordFiles = {
   location: {
     en: () => import('../messages/location.en.json'),
     ne: () => import('../messages/location.ne.json'),
+  },
+  paying: { en: () => import('../messages/paying.en.json'), ne: () => import('../messages/paying.ne.json') },
+  qr: { en: () => import('../messages/qr.en.json'), ne: () => import('../messages/qr.ne.json') },
+  refunds: {
+    en: () => import('../messages/refunds.en.json'),
+    ne: () => import('../messages/refunds.ne.json'),
   },
   pages: { en: () => import('../messages/pages.en.json'), ne: () => import('../messages/pages.ne.json') },
   pictures: {

@@ -51,7 +51,7 @@ export function AreaFrame({ label, entries, topBar, foot, children }: AreaFrameP
   useEffect(() => setIsOpen(false), [pathname])
   return (
     <div className="md:grid md:min-h-dvh md:grid-cols-[14rem_minmax(0,1fr)]">
-      <aside className="sticky top-0 hidden h-dvh border-line border-r bg-surface md:block">
+      <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-line border-r bg-surface md:block">
         <Sidebar entries={entries} foot={foot} label={label} />
       </aside>
       <Dialog
@@ -81,7 +81,7 @@ function Sidebar({ label, entries, foot }: Pick<AreaFrameProps, 'label' | 'entri
   const text = useText()
   const { market } = useRouteContext({ from: '__root__' })
   return (
-    <div className="flex h-full flex-col gap-4 md:p-4">
+    <div className="flex min-h-full flex-col gap-4 md:p-4">
       <Link className="px-3 py-2 font-bold text-lg text-simrik" to={paths.home()}>
         {market.name}
       </Link>

@@ -1,6 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { headerCollapsePx } from '../../contract/limits.ts'
+import { late } from '../lib/late.ts'
 import { openLocation, openLogin } from '../lib/panels.ts'
 import { isCheckout } from '../lib/paths.ts'
 import { usePerson } from '../lib/person.ts'
@@ -13,9 +14,7 @@ import { CartButton } from './cart-button.tsx'
 import { Logo } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
 
-const AccountMenu = lazy(() =>
-  import('./account-menu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })),
-)
+const AccountMenu = late(async () => (await import('./account-menu.tsx')).AccountMenu)
 
 /**
  * The header stays in sight. On the home page it is taller until the page is scrolled; its place in the page keeps

@@ -28,16 +28,17 @@ export function OrderFilters({ address, onChange, counts, asked = 0 }: OrderFilt
   const look = useCallback((search: string) => onChange({ search: search || undefined }), [onChange])
   const { method, kind, from, to } = address
   const finer = [method, kind, from, to].filter((one) => one !== undefined).length
-  const chosen = address.asked ? 'ASKED' : (address.group ?? 'ALL')
+  // One status alone is narrower than any of these.
+  const chosen = address.status ? 'ONE' : address.asked ? 'ASKED' : (address.group ?? 'ALL')
   return (
     <div className="mb-4 grid gap-3">
-      <FilterLine<OrderGroup | 'ALL' | 'ASKED'>
+      <FilterLine<OrderGroup | 'ALL' | 'ASKED' | 'ONE'>
         chosen={chosen}
         label={text('counter.group')}
         onChoose={(value) =>
           onChange({
             status: undefined,
-            group: value === 'ALL' || value === 'ASKED' ? undefined : value,
+            group: orderGroupNames.find((group) => group === value),
             asked: value === 'ASKED' ? 'true' : undefined,
           })
         }

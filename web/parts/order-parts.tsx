@@ -87,6 +87,7 @@ export function OrderDestination({ order }: { order: Goes }) {
         <address className="not-italic">
           <strong className="font-medium">{address.recipientName}</strong>
           <br />
+          {address.houseNo && `${address.houseNo}, `}
           {address.tole}, {address.municipality} {text('address.wardLine', { ward: address.ward })}
           <br />
           {address.city}, {address.state}
@@ -94,12 +95,21 @@ export function OrderDestination({ order }: { order: Goes }) {
           <a className="text-himal underline" href={`tel:${address.phone}`}>
             {address.phone}
           </a>
+          {address.altPhone && (
+            <>
+              {' · '}
+              <a className="text-himal underline" href={`tel:${address.altPhone}`}>
+                {address.altPhone}
+              </a>
+            </>
+          )}
           {address.landmark !== '' && <span className="block text-muted">{address.landmark}</span>}
           {address.note !== '' && <span className="block text-muted">{address.note}</span>}
         </address>
       )}
       <p className="text-muted text-xs">
-        {deliveryName} · {etaText}
+        {deliveryName}
+        {etaText && ` · ${etaText}`}
         {distanceKm !== null && ` · ${text('checkout.km', { km: distanceKm })}`}
       </p>
     </div>

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { late } from '../lib/late.ts'
 import { toastPlace } from './toast.ts'
 
-const Toasts = lazy(() => import('./toasts.tsx').then(({ Toasts }) => ({ default: Toasts })))
+export const loadToasts = async () => (await import('./toasts.tsx')).Toasts
+const Toasts = late(loadToasts)
 
 /** Stands once in the page; empty until the first toast. */
 export function ToastPlace() {

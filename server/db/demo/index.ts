@@ -6,8 +6,10 @@ import { type DemoAccounts, readDemoAccounts, writeDemoAccounts } from './accoun
 import { addBanners, addIdentity, demoBanners } from './banners.ts'
 import { billOrders } from './bill-orders.ts'
 import { addClosedDays } from './closed-days.ts'
+import { keepBooks } from './demo-books.ts'
 import { layOutGoods } from './demo-goods.ts'
 import { demoOrders } from './demo-orders.ts'
+import { addPaidByQr, addSampleQrs, drawReceipt } from './demo-qr.ts'
 import { addReturnPolicies } from './demo-returns.ts'
 import { addSaid } from './demo-said.ts'
 import { addOwnShelves } from './demo-shelves.ts'
@@ -18,7 +20,8 @@ import { shelves } from './goods/all-shelves.ts'
 import { addGoods, shelfDrawing } from './goods-rows.ts'
 import { addAdmin, addBuyers, addSellers, hashPasswords, logoOf, toldAccounts } from './people-rows.ts'
 import { addPromoCodes } from './promo-codes.ts'
-import { stores } from './stores.ts'
+import { addSentBack, drawDamage } from './sent-back.ts'
+import { demoStore, stores } from './stores.ts'
 import { takenBy, writeOrders } from './write-orders.ts'
 
 export interface DemoOptions {
@@ -49,6 +52,8 @@ export async function loadDemo(market: Market, { progress }: DemoOptions): Promi
     demoBanners.map(({ drawing }) => drawing),
   )
   const packet = await drawPacket(market)
+  const receipt = await drawReceipt(market)
+  const damage = await drawDamage(market)
   progress('Filling the demo market')
   const hashOf = await hashPasswords(accounts)
   await inTransaction(market.db, async (tx) => {
@@ -67,9 +72,15 @@ export async function loadDemo(market: Market, { progress }: DemoOptions): Promi
     await addClosedDays(tx, sellers, now)
     await addGoods(tx, sellers, takenBy(orders), nameOf, now)
     await writeOrders(tx, orders, nameOf)
+    await addSampleQrs(tx, sellers, now)
+    await addPaidByQr(tx, { sellers, buyers, receipt, now })
     await billOrders(tx)
+    await keepBooks(tx, now)
     await addBanners(tx, bannerNames, now)
     await addReturnPolicies(tx, sellers, now)
+    const shown = [buyers[0], sellers.find(({ store }) => store.username === demoStore)]
+    const lookedAt = shown.flatMap((one) => one?.accountId ?? [])
+    await addSentBack(tx, { market, damage, receipt, accounts: lookedAt, now })
     await addPromoCodes(tx, sellers, now)
     await addOwnShelves(tx, sellers)
     await addSaid(tx, now)

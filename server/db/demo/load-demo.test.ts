@@ -78,7 +78,7 @@ test('the books of the demo market balance, and every picture is there', async (
   }
 })
 
-test('I find stores in many districts, and the demo vendor has orders in every state that cash can be in', async () => {
+test('I find stores in many districts, and the demo vendor has orders in every state but one that ran out', async () => {
   const { rows } = await get('/api/vendor/store/?noOfRows=100')
   const { rows: stores } = contract.vendors.stores.answer.parse({ rows, total: rows.length })
   expect(stores.length).toBeGreaterThanOrEqual(24)
@@ -86,7 +86,7 @@ test('I find stores in many districts, and the demo vendor has orders in every s
   const headers = await signIn(market, accounts.vendor.email, accounts.vendor.password)
   const orders = await get('/api/orders/vendor/?noOfRows=100', headers)
   const states = new Set(orders.rows.map(({ status }) => status))
-  const unused = ['AWAITING_PAYMENT', 'EXPIRED']
+  const unused = ['EXPIRED']
   expect(orderStatuses.filter((status) => !states.has(status))).toEqual(unused)
 })
 
@@ -107,7 +107,7 @@ test('I can have something brought home by the demo vendor', async () => {
     url: `/api/delivery/address/?vendorId=${String(store?.vendorId)}`,
     headers,
   })
-  expect(answer.json()).toMatchObject([{ isDefault: true, serviceable: true, city: 'Kathmandu' }])
+  expect(answer.json()[0]).toMatchObject({ isDefault: true, serviceable: true, city: 'Kathmandu' })
 })
 
 test('everybody whose password is told has somebody to talk with, something to be told and complaints to see', async () => {

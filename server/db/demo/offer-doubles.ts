@@ -46,7 +46,11 @@ async function addAccounts(market: Market, tx: Tx, method: Gateway): Promise<voi
         vendor_id: vendor.id,
         method,
         label: gatewayNames[method],
-        public_data: JSON.stringify({ ...(merchantCode && { merchantCode }), isDouble: true }),
+        public_data: JSON.stringify({
+          ...(merchantCode && { merchantCode }),
+          secretFields: ['secretKey'],
+          isDouble: true,
+        }),
         sealed_secret: sealPaymentSecret(market, { secretKey }),
         status: 'DISABLED',
       })

@@ -71,9 +71,28 @@ export async function addBuyers(tx: Tx, hashOf: Hashes, now: Date): Promise<Buye
   await insertRows(
     tx,
     'delivery_address',
-    buyers.map(({ shopper, accountId }) => addressRow(shopper, accountId, now)),
+    buyers.flatMap(({ shopper, accountId }, at) => {
+      const home = addressRow(shopper, accountId, now)
+      // The one whose password is told has a second place, where some stores do not go.
+      return at === 0 ? [home, { ...home, ...parents, id: randomUUIDv7() }] : [home]
+    }),
   )
   return buyers
+}
+
+const parents = {
+  label: 'Parents',
+  state: 'Bagmati',
+  city: 'Chitwan',
+  municipality: 'Bharatpur',
+  ward: 10,
+  tole: 'Narayanghat',
+  house_no: '14',
+  landmark: 'Beside the grain store',
+  note: 'Call before you come.',
+  latitude: 27.6958,
+  longitude: 84.4276,
+  is_default: false,
 }
 
 const addressRow = (shopper: Shopper, accountId: string, now: Date) => ({

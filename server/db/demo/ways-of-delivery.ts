@@ -44,6 +44,26 @@ const courier = (fee: number, freeAbove: number): Way => ({
   etaUnit: 'DAY',
 })
 
+/** Over the passes not every district is reached, and none at the price of the next one. */
+const busByDistrict: Way = {
+  name: 'Night bus to the towns',
+  kind: 'COURIER',
+  description: 'To the counter of the bus company; they call when it is there.',
+  pricing: 'DISTRICT',
+  rates: [
+    ...['Kathmandu', 'Lalitpur', 'Bhaktapur'].map((city) => ({ city, feePaisa: rupees(220) })),
+    ...['Chitwan', 'Rupandehi', 'Morang'].map((city) => ({ city, feePaisa: rupees(180) })),
+    { city: 'Kaski', feePaisa: rupees(120) },
+  ],
+  freeAbovePaisa: rupees(6_000),
+  weekdays: [0, 1, 2, 3, 4, 5],
+  codLimitPaisa: rupees(10_000),
+  courierName: 'Sample Night Coach',
+  etaMin: 1,
+  etaMax: 3,
+  etaUnit: 'DAY',
+}
+
 const courierByDistance: Way = {
   name: 'Courier by distance',
   kind: 'COURIER',
@@ -76,7 +96,7 @@ export const waysOf = {
   TOWN: [rider(9, 2_500), courier(180, 5_000), pickUp],
   FRESH: [freshRider, pickUp],
   HEAVY: [rider(10, 6_000), courierByDistance, pickUp],
-  HILLS: [courier(200, 4_000), pickUp],
+  HILLS: [courier(200, 4_000), busByDistrict, pickUp],
 } as const satisfies Record<string, readonly Way[]>
 
 export type Delivers = keyof typeof waysOf

@@ -28,6 +28,7 @@ export function takenBy(orders: readonly DemoOrder[]): Taken {
   return taken
 }
 
+const completeMs = 7 * 86_400_000
 const statusOf = ({ story }: DemoOrder) => story.steps.at(-1) ?? 'PLACED'
 const cameBack = (order: DemoOrder): boolean => ['CANCELLED', 'RETURNED_TO_VENDOR'].includes(statusOf(order))
 
@@ -62,6 +63,7 @@ function addOrder(rows: Rows, order: DemoOrder, orderNo: string, nameOf: NameOf)
   const goodsPaisa = lines.reduce((sum, line) => sum + unitPaisa(line.variation) * line.quantity, 0)
   const totalPaisa = goodsPaisa + bringing.feePaisa
   const { hours } = seller.store
+  const deliveredAt = steps.find(({ to }) => to === 'DELIVERED')?.at
   rows.orders.push({
     id,
     order_no: orderNo,
@@ -83,6 +85,9 @@ function addOrder(rows: Rows, order: DemoOrder, orderNo: string, nameOf: NameOf)
     opens_at: isOpenAt(hours, placed.at, []) ? null : (nextOpening(hours, placed.at, []) ?? null),
     placed_at: placed.at,
     updated_at: last.at,
+    delivered_at: deliveredAt ?? null,
+    complete_at: deliveredAt === undefined ? null : new Date(deliveredAt.getTime() + completeMs),
+    delivery_code: String((rows.orders.length * 2_357 + 1_041) % 10_000).padStart(4, '0'),
   })
   rows.order_adjustment.push({
     order_id: id,
@@ -96,7 +101,8 @@ function addOrder(rows: Rows, order: DemoOrder, orderNo: string, nameOf: NameOf)
   const actors = { SHOPPER: buyer.accountId, VENDOR: seller.accountId, SYSTEM: null }
   for (const { from, to, at, by, note } of steps) {
     const event = { id: randomUUIDv7(), order_id: id, actor: by, actor_id: actors[by] }
-    rows.order_event.push({ ...event, from_status: from, to_status: to, note, at })
+    const reason = to === 'DELIVERY_FAILED' || to === 'RETURNED_TO_VENDOR' ? 'NOBODY_HOME' : null
+    rows.order_event.push({ ...event, from_status: from, to_status: to, note, reason, at })
   }
   addPayment(rows, id, order, placed.at, totalPaisa)
 }

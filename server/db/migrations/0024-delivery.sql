@@ -2,9 +2,7 @@ alter table delivery_address
   add alt_phone text,
   add house_no text not null default '',
   add pin_source text check (pin_source in ('GPS', 'DRAGGED', 'TAPPED', 'TYPED')),
-  add updated_at timestamptz not null default now(),
-  add last_delivered_at timestamptz,
-  add delivered_count integer not null default 0;
+  add updated_at timestamptz not null default now();
 
 -- DISTRICT: a fee for each district that is named, and none for the others. cod_limit: the greatest total that may
 -- be paid at the door. A removed option stays for the orders that name it.

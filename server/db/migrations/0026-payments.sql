@@ -23,6 +23,7 @@ create table payment_account (
 );
 create unique index payment_account_of_vendor on payment_account (vendor_id, method) where superseded_at is null;
 create index payment_account_to_check on payment_account (updated_at, id) where status = 'PENDING_CHECK';
+create index payment_account_picture on payment_account (picture) where picture is not null;
 -- What a person brought as evidence, or a way to pay: kept whole, and handed out only to those who may see it.
 alter table picture drop constraint picture_shape_check;
 alter table picture add constraint picture_shape_check check (shape in ('SQUARE', 'WIDE', 'PRIVATE'));
@@ -70,6 +71,9 @@ create table payment_attempt (
   last_answer jsonb,
   -- What a person has to look at: another amount, money that came twice.
   trouble text,
+  looked_at timestamptz,
+  looked_by uuid references account,
+  looked_note text,
   handed_at timestamptz,
   superseded_at timestamptz,
   checks integer not null default 0,
@@ -83,6 +87,7 @@ create table payment_attempt (
 create index payment_attempt_of_payment on payment_attempt (payment_id, created_at);
 create unique index payment_attempt_current on payment_attempt (payment_id)
   where status = 'OPEN' and superseded_at is null;
+create index payment_attempt_in_trouble on payment_attempt (created_at) where trouble is not null and looked_at is null;
 create index payment_attempt_to_check on payment_attempt (next_check_at) where status in ('OPEN', 'REVIEW');
 
 -- What a shopper says they paid to the vendor's QR. A reference counts once for a vendor.
@@ -119,6 +124,7 @@ create table payment_proof (
 create unique index payment_proof_reference on payment_proof (vendor_id, lower(txn_ref)) where status <> 'REJECTED';
 create unique index payment_proof_open on payment_proof (payment_id) where status <> 'REJECTED';
 create index payment_proof_of_vendor on payment_proof (vendor_id, created_at);
+create index payment_proof_picture on payment_proof (picture) where picture is not null;
 create index payment_proof_escalated on payment_proof (escalated_at) where status = 'SUBMITTED';
 create index payment_proof_of_payment on payment_proof (payment_id, created_at);
 create index payment_proof_waiting on payment_proof (remind_at) where status = 'SUBMITTED';
@@ -161,6 +167,7 @@ create table refund (
   check ((status = 'DUE') = (paid_at is null))
 );
 create index refund_of_order on refund (order_id);
+create index refund_proof on refund (proof) where proof is not null;
 create index refund_of_vendor on refund (vendor_id, created_at desc, id);
 create unique index refund_of_return on refund (return_id) where return_id is not null;
 create index refund_due on refund (due_by) where status = 'DUE';
@@ -233,6 +240,7 @@ create table settlement (
   check (status not in ('DRAFT', 'STATEMENT_SENT') or paid_at is null)
 );
 create index settlement_of_vendor on settlement (vendor_id, period_to desc);
+create index settlement_proof on settlement (proof) where proof is not null;
 create index settlement_by_age on settlement (created_at desc, id desc);
 -- The next one begins where the last one ended, so there is never more than one whose money is still to move.
 create unique index settlement_open on settlement (vendor_id)

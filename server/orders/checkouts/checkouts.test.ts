@@ -10,8 +10,9 @@ import {
   signedInShopper,
 } from '../../testing/goods.ts'
 import { openTestMarket, type TestMarket } from '../../testing/market.ts'
-import { faultsIn } from '../../testing/oracle.ts'
 import { addVendorPromo, tenOff } from '../../testing/promos.ts'
+import { expectSound } from '../../testing/soundness.ts'
+import { ordersJobs } from '../jobs.ts'
 import { groupStatusOf } from './group-status.ts'
 
 let market: TestMarket
@@ -29,7 +30,7 @@ beforeEach(async () => {
   goods = await Promise.all(stores.map((store) => addGoods(market, store)))
 })
 afterAll(async () => {
-  expect(await faultsIn(market.pool)).toEqual([])
+  await expectSound(market)
   await market.close()
 })
 
@@ -166,6 +167,18 @@ test('another’s checkout, one that no store took, no key, a store twice, nothi
   expect((await checkOut([brought])).json().results).toMatchObject([
     { outcome: 'REFUSED', problem: { code: 'NOT_FOUND' } },
   ])
+})
+
+test('after two days the key of a checkout that no store took is forgotten, and orders stay together', async () => {
+  const kept = (await checkOut([orderAt(0)])).json().groupId
+  const empty = (await checkOut([orderAt(0, { expectedTotal: 1 })])).json().groupId
+  await market.pool.query(`update checkout_group set created_at = now() - interval '3 days'`)
+  for (const job of ordersJobs.filter(({ name }) => name === 'orders-forget-keys'))
+    await job.run(market.market)
+  const { rows } = await market.pool.query('select id from checkout_group where id = any($1)', [
+    [kept, empty],
+  ])
+  expect(rows).toEqual([{ id: kept }])
 })
 
 test('the whole stands as its orders do, and one that is cancelled moves no other', async () => {

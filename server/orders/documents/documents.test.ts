@@ -14,6 +14,7 @@ import {
 import { openTestMarket, type TestMarket } from '../../testing/market.ts'
 import { faultsIn } from '../../testing/oracle.ts'
 import { calling, place, takesQr } from '../../testing/placed-orders.ts'
+import { returning, takeBack } from '../../testing/returns.ts'
 import { issueBill, nextNumber } from './issue-document.ts'
 
 let market: TestMarket
@@ -44,7 +45,7 @@ const rowsOf = async (orderId: string) =>
   (
     await sql<{ kind: string; number: number; fiscal_year: string; content: Record<string, never> }>`
       select kind, number, fiscal_year, content from order_document where order_id = ${orderId}
-      order by issued_at, number`.execute(market.db)
+      order by kind = 'CREDIT_NOTE', number`.execute(market.db)
   ).rows
 
 const bills = (who: OpenStore, body: object) =>
@@ -106,6 +107,24 @@ describe('when I have paid', () => {
         content: { totalPaisa: 40_000, vat: null, credits: { kind: 'RECEIPT', number: receipt?.number } },
       },
     ])
+  })
+
+  test('and I send one of two things back, the credit note names it alone', async () => {
+    const orderId = await delivered()
+    const { ask } = returning(market)
+    const asked = await ask(shopper, orderId, [{ productId }])
+    await takeBack(market, store, asked.json())
+    const [, note, ...more] = await rowsOf(orderId)
+    expect(more).toEqual([])
+    expect(note).toMatchObject({
+      kind: 'CREDIT_NOTE',
+      content: {
+        totalPaisa: 10_000,
+        lines: [{ name: 'Timur pepper', quantity: 1, amountPaisa: 10_000 }],
+        adjustments: [],
+        credits: { reason: 'RETURN' },
+      },
+    })
   })
 
   test('money for an order that is over is no sale: no receipt, and nothing to credit', async () => {

@@ -12,6 +12,7 @@ interface NewDocument {
   readonly vendorId: string
   readonly kind: DocumentKind
   readonly refundId?: string
+  readonly undoesSale?: boolean
   readonly amountPaisa: number
   readonly content: BillContent
   readonly at: Date
@@ -41,7 +42,7 @@ export async function issueCreditNotes(tx: Tx, orderId: string, at: Date): Promi
     const content: BillContent = {
       ...{ orderNo, placedAt, seller, buyer, paidBy, reference },
       lines: lines ?? [],
-      adjustments: [],
+      adjustments: besideGoods(paisa, lines),
       totalPaisa: paisa,
       vat: vat && vatOf(paisa, seller, true, at),
       credits: { kind: bill.kind, number: bill.number, fiscalYear: bill.fiscalYear, reason },
@@ -49,6 +50,22 @@ export async function issueCreditNotes(tx: Tx, orderId: string, at: Date): Promi
     const kind = 'CREDIT_NOTE'
     await write(tx, { orderId, vendorId: bill.vendorId, kind, refundId, amountPaisa: paisa, content, at })
   }
+}
+
+/** Takes a bill back whole, for money that never came: there is nothing to refund, and a number is never taken back. */
+export async function undoBill(tx: Tx, orderId: string, reason: string, at: Date): Promise<void> {
+  const bill = await billOf(tx, orderId)
+  if (bill === undefined) return
+  const { vendorId, kind: credited, number, fiscalYear } = bill
+  const content = { ...bill.content, credits: { kind: credited, number, fiscalYear, reason } }
+  const amountPaisa = content.totalPaisa
+  await write(tx, { orderId, vendorId, kind: 'CREDIT_NOTE', undoesSale: true, amountPaisa, content, at })
+}
+
+/** What goes back beside the goods that came back: the fee of their delivery. */
+function besideGoods(paisa: number, lines: readonly BillLine[] | null): BillContent['adjustments'] {
+  const rest = paisa - (lines ?? []).reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
+  return lines === null || rest === 0 ? [] : [{ kind: 'DELIVERY', label: '', paisa: rest }]
 }
 
 async function write(tx: Tx, document: NewDocument): Promise<void> {
@@ -65,6 +82,7 @@ async function write(tx: Tx, document: NewDocument): Promise<void> {
       fiscal_year: year,
       number,
       refund_id: refundId ?? null,
+      undoes_sale: document.undoesSale ?? false,
       amount_paisa: amountPaisa,
       content: JSON.stringify(content),
       issued_at: at,

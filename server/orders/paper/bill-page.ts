@@ -96,7 +96,11 @@ function sumsOf({ kind, content }: Bill, speak: Speaker): ReactNode {
     look.sums,
     adjustments.length > 0 && sum(speak('goods'), speak.money(goods)),
     ...adjustments.map(({ kind: what, label, paisa }) =>
-      sum(`${speak(what === 'PROMO' ? 'PROMO' : 'DELIVERY')}: ${label}`, speak.money(paisa), look.muted),
+      sum(
+        [speak(what === 'PROMO' ? 'PROMO' : 'DELIVERY'), label].filter(Boolean).join(': '),
+        speak.money(paisa),
+        look.muted,
+      ),
     ),
     vat && sum(speak('taxable'), speak.money(vat.taxablePaisa)),
     vat && sum(`${speak('vat')} ${vat.percent}%`, speak.money(vat.vatPaisa)),

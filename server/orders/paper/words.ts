@@ -36,6 +36,7 @@ const words = {
   credits: ['Against', 'सम्बन्धित'],
   reason: ['Reason', 'कारण'],
   CANCELLED: ['The order was cancelled.', 'अर्डर रद्द भयो।'],
+  RETURN: ['Goods were sent back.', 'सामान फिर्ता भयो।'],
   RETURNED_TO_VENDOR: ['The goods came back to the seller.', 'सामान विक्रेताकहाँ फर्कियो।'],
   paidBy: ['Paid by', 'भुक्तानी'],
   reference: ['Transaction', 'कारोबार नं.'],
@@ -64,7 +65,7 @@ export type Word = keyof typeof words
 
 /** The words for a reason that the market gave itself; one that a person wrote stays. */
 export const reasonWords = (reason: string, say: (word: Word) => string): string =>
-  reason === 'CANCELLED' || reason === 'RETURNED_TO_VENDOR' ? say(reason) : reason
+  reason === 'CANCELLED' || reason === 'RETURN' || reason === 'RETURNED_TO_VENDOR' ? say(reason) : reason
 
 export interface Speaker {
   (word: Word): string

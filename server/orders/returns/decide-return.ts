@@ -1,5 +1,6 @@
 import type { contract } from '../../../contract/index.ts'
 import type { Answer } from '../../../contract/route.ts'
+import { noteAct } from '../../accounts/index.ts'
 import type { Call } from '../../platform/binding.ts'
 import { inTransaction } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
@@ -17,6 +18,18 @@ export async function decideReturn(market: Market, call: Call<Route>): Promise<A
     const held = await holdReturn(tx, call.params.returnId, 'ANYBODYS')
     if (held.status !== 'ESCALATED') throw new Refusal('WRONG_STATE', { status: held.status })
     const moving = { market, tx, afterCommit }
+    const { order_no: name } = await tx
+      .selectFrom('orders')
+      .select('order_no')
+      .where('id', '=', held.orderId)
+      .executeTakeFirstOrThrow()
+    await noteAct(tx, {
+      actorId: call.person.accountId,
+      act: 'RETURN_DECIDED',
+      about: { kind: 'ORDER', id: held.orderId, name },
+      after: { verdict, note },
+      at: market.clock(),
+    })
     const how = { by: 'ADMIN', actorId: call.person.accountId, note, at: market.clock() } as const
     if (verdict !== 'REFUND') {
       // What the store has taken back already is not sent once more, nor kept for nothing.

@@ -12,7 +12,7 @@ type Admins = typeof contract.orders.adminReturns
 type Claim = RawBuilder<unknown>
 
 const newestFirst = sql`created_at desc, id`
-const waitsForVendor = sql`status in ('REQUESTED', 'RECEIVED', 'INSPECTED')`
+export const waitsForVendor = sql`status in ('REQUESTED', 'RECEIVED', 'INSPECTED')`
 const isEscalated = sql`status = 'ESCALATED'`
 
 /** My returns, of one order or of all. */

@@ -28,6 +28,7 @@ export async function requestReturn(market: Market, call: Call<Route>): Promise<
       call.setStatus(200)
       return earlier
     }
+    await refuseEndless(tx, asked.orderId)
     const at = market.clock()
     const { returnFloorDays: floorDays, returnAnswerHours } = await settingsOf(market, tx)
     const wanted = wantedLines(await orderGoods(tx, asked.orderId), asked)
@@ -116,6 +117,15 @@ async function sameRequest(tx: Tx, userId: string, key: string): Promise<string 
     .where('request_key', '=', key)
     .executeTakeFirst()
   return row?.id
+}
+
+/** Asking and thinking better of it can go on for a while, and not for ever. */
+const mostOfOrder = 20
+
+async function refuseEndless(tx: Tx, orderId: string): Promise<void> {
+  const { rows } = await sql<{ asked: number }>`
+    select count(*) as "asked" from return_request where order_id = ${orderId}`.execute(tx)
+  if ((rows[0]?.asked ?? 0) >= mostOfOrder) throw new Refusal('TOO_MANY')
 }
 
 /** RETURN_TOO_MANY names the lines that have fewer units left. Two lines of the same goods are one wish. */

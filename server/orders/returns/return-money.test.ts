@@ -12,7 +12,6 @@ import {
   signedInShopper,
 } from '../../testing/goods.ts'
 import { openTestMarket, type TestMarket } from '../../testing/market.ts'
-import { faultsIn } from '../../testing/oracle.ts'
 import {
   addPlatformPromo,
   addVendorPromo,
@@ -22,6 +21,7 @@ import {
   tenOff,
 } from '../../testing/promos.ts'
 import { returning, type ShopperReturn, takeBack } from '../../testing/returns.ts'
+import { expectSound } from '../../testing/soundness.ts'
 
 let market: TestMarket
 let store: OpenStore
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await market.app.inject({ method: 'PUT', url, headers: admin, payload: { value: 7.5 } })
 })
 afterAll(async () => {
-  expect(await faultsIn(market.pool)).toEqual([])
+  await expectSound(market)
   await market.close()
 })
 

@@ -1,8 +1,9 @@
 /** Returns: who may ask for what and until when, every step that follows, and what each of them moves. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deliver, placeOrder } from '../../testing/delivered.ts'
+import { advanceOrder, deliver, placeOrder } from '../../testing/delivered.ts'
 import {
+  addAddressOf,
   addGoods,
   type OpenStore,
   openStoreWithGoods,
@@ -10,12 +11,18 @@ import {
   signedInShopper,
 } from '../../testing/goods.ts'
 import { openTestMarket, type TestMarket } from '../../testing/market.ts'
-import { faultsIn } from '../../testing/oracle.ts'
+import { place } from '../../testing/placed-orders.ts'
 import { signedInAdmin } from '../../testing/promos.ts'
 import { privatePictureOf, returning, type ShopperReturn, takeBack } from '../../testing/returns.ts'
+import { expectSound } from '../../testing/soundness.ts'
 import { runOutReturns } from './run-out-returns.ts'
 
-const now = new Date('2026-11-20T06:00:00Z')
+/** A clock that stands still would not tell which of two things came first. */
+let now = new Date('2026-11-20T06:00:00Z').getTime()
+const clock = () => {
+  now += 1
+  return new Date(now)
+}
 let market: TestMarket
 let store: OpenStore
 let other: OpenStore
@@ -24,7 +31,7 @@ let admin: Record<string, string>
 let back: ReturnType<typeof returning>
 
 beforeAll(async () => {
-  market = await openTestMarket({ clock: () => now })
+  market = await openTestMarket({ clock })
   store = await openStoreWithGoods(market)
   other = await openStoreWithGoods(market)
   me = await signedInShopper(market)
@@ -33,7 +40,7 @@ beforeAll(async () => {
   await policy({})
 })
 afterAll(async () => {
-  expect(await faultsIn(market.pool)).toEqual([])
+  await expectSound(market)
   await market.close()
 })
 
@@ -86,7 +93,7 @@ const decide = (returnId: string, verdict: string) =>
 const deliveredAgo = (orderId: string, ago: string) =>
   market.pool.query(`update orders set delivered_at = $2::timestamptz - $3::interval where id = $1`, [
     orderId,
-    now,
+    clock(),
     ago,
   ])
 const later = (returnId: string, time: string) =>
@@ -129,18 +136,9 @@ describe('I send something back', () => {
   })
 
   test('as faulty, all of it: the fee for bringing goes back as well, whatever the steps', async () => {
-    const { orderId, productId } = await bought(3)
-    // What bringing it cost, as another way of delivering would have written it.
-    await market.pool.query(
-      `with one as (update order_adjustment set amount_paisa = 7500 where order_id = $1 and kind = 'DELIVERY'),
-         two as (update payment set amount_paisa = 37500, accepted_paisa = 37500 where order_id = $1 returning id),
-         three as (update payment_receipt set amount_paisa = 37500 where payment_id in (select id from two)),
-         four as (update order_stat_daily set gross_paisa = gross_paisa + 7500, delivered_paisa = delivered_paisa + 7500
-           where vendor_id = (select vendor_id from orders where id = $1)
-             and slot = (select min(slot) from order_stat_daily s where s.vendor_id = order_stat_daily.vendor_id))
-       update orders set total_paisa = 37500 where id = $1`,
-      [orderId],
-    )
+    const addressId = await addAddressOf(market, me)
+    const { orderId, productId } = await place(market, store, me, { quantity: 3, addressId })
+    await advanceOrder(market, store, orderId, ['ACCEPTED', 'PACKED', 'ON_THE_WAY', 'DELIVERED'])
     await takeBack(market, store, await asked(orderId, productId, {}, 1))
     const last = await takeBack(market, store, await asked(orderId, productId, {}, 2))
     expect(last).toMatchObject({ status: 'REFUNDED', deliveryRefund: 75, amount: 275 })
@@ -184,7 +182,7 @@ describe('I send something back', () => {
     const variations = [
       { pricePaisa: 10_000, stock: 5, attribute: { Size: 'S' } },
       { pricePaisa: 10_000, stock: 1, attribute: { Size: 'M' } },
-    ]
+    ] as const
     const { orderId, productId } = await bought(2, { variations })
     const one = async () => {
       const answer = await back.ask(me, orderId, [{ productId, variableNo: 1 }], {
@@ -341,6 +339,8 @@ describe('When we do not agree', () => {
     )
     expect((await decide(returnId, 'REFUND')).json()).toMatchObject({ status: 'REFUNDED', amount: 100 })
     expect(await stockOf(productId)).toBe(9)
+    const acts = await market.pool.query('select act, after from admin_act where about_id = $1', [orderId])
+    expect(acts.rows).toMatchObject([{ act: 'RETURN_DECIDED', after: { verdict: 'REFUND' } }])
   })
 
   test('and what was approved and is never sent is not returned any more', async () => {
@@ -358,7 +358,7 @@ describe('When we do not agree', () => {
     const { returnId } = await asked(orderId, productId, {}, 2)
     await back.stores(store, returnId, 'answer', { isApproved: true })
     await back.stores(store, returnId, 'advance', { to: 'RECEIVED' })
-    const look = async (received: number, accepted: number, restocked: number, note = 'Seen') =>
+    const look = async (received: number, accepted: number, restocked: number, note: string) =>
       (
         await back.stores(store, returnId, 'inspect', {
           lines: [{ productId, received, accepted, restocked }],
@@ -371,7 +371,8 @@ describe('When we do not agree', () => {
       [2, 1, 2],
       [2, -1, 0],
     ] as const) {
-      expect((await look(...wrong)).code).toBe('BAD_INPUT')
+      const [received, accepted, restocked] = wrong
+      expect((await look(received, accepted, restocked, 'Seen')).code).toBe('BAD_INPUT')
     }
     expect((await look(2, 0, 0, '')).errors).toEqual({ note: 'Say why' })
     expect(await stockOf(productId)).toBe(8)

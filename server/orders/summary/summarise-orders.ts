@@ -4,6 +4,7 @@ import { toRupees } from '../../../contract/money.ts'
 import { endOfNepalDay, startOfNepalDay } from '../../../contract/nepal-days.ts'
 import type { Answer } from '../../../contract/route.ts'
 import { byteOrderMark, csvLine } from '../../../contract/sheet-cells.ts'
+import { sumDues } from '../../payments/index.ts'
 import type { Call } from '../../platform/binding.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
@@ -18,11 +19,12 @@ export async function summariseOrders(market: Market, { query }: Call<Route>): P
   const period = periodOf(query, market.clock())
   const narrowing = { ...period, vendorId, city, method }
   const { db } = market
-  const [rows, totals, cash, commission, days, names] = await Promise.all([
+  const [rows, totals, cash, commission, dues, days, names] = await Promise.all([
     rowsBy(db, by, narrowing, { offset, noOfRows }),
     totalsOf(db, narrowing),
     method === undefined || method === 'COD' ? totalsOf(db, { ...narrowing, method: 'COD' }) : undefined,
     commissionOf(db, narrowing),
+    sumDues(db, vendorId),
     daysOf(db, narrowing),
     namesOf(db, narrowing),
   ])
@@ -34,6 +36,7 @@ export async function summariseOrders(market: Market, { query }: Call<Route>): P
     totals,
     cash: { placed, delivered, cameBack },
     commission,
+    dues,
     days,
     ...names,
   }

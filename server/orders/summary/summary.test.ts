@@ -59,6 +59,8 @@ test('every order counts for the day in Nepal on which it was placed, and for wh
   expect(seen.totals).toMatchObject({ placed: 5, delivered: 2, underWay: 1, gross: 700 })
   expect(seen.cash).toEqual({ placed: 5, delivered: 2, cameBack: 0 })
   expect(seen.commission).toBe(30)
+  const { owed, owing } = (await ask('/api/admin/vendorPayment/')).json()
+  expect(seen.dues).toEqual({ owed, owing })
   expect(seen.days.map((day: { placed: number }) => day.placed)).toEqual([0, 4, 1])
   expect(seen.cities).toEqual(['Kathmandu'])
 })

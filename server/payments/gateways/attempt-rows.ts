@@ -15,6 +15,8 @@ export interface PaymentRow {
   readonly status: PaymentStatus
   readonly amountPaisa: number
   readonly accountId: string
+  /** False when an admin has closed the account since; one that was replaced still takes what was ordered with it. */
+  readonly isTaken: boolean
   readonly payBy: Date | null
 }
 
@@ -28,8 +30,9 @@ export async function paymentOf(
   const { rows } = await sql<PaymentRow>`
     select p.id as "paymentId", p.order_id as "orderId", o.order_no as "orderNo", o.status as "orderStatus",
       v.username, p.method, p.status, p.amount_paisa as "amountPaisa", p.account_id as "accountId",
-      p.expires_at as "payBy"
-    from payment p join orders o on o.id = p.order_id join vendor v on v.id = o.vendor_id
+      (c.status = 'ACTIVE' or c.superseded_at is not null) as "isTaken", p.expires_at as "payBy"
+    from payment p join payment_account c on c.id = p.account_id
+      join orders o on o.id = p.order_id join vendor v on v.id = o.vendor_id
     where p.order_id = ${orderId} and o.user_id = ${userId} and p.method in (${sql.join([...gateways])})
     ${lock === 'FOR_UPDATE' ? sql`for update of p` : sql``}`.execute(db)
   return rows[0]

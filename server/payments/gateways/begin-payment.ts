@@ -19,6 +19,8 @@ const graceMs = 10 * 60_000
 const longestOpeningMs = 12_000
 const longestWaitMs = 9_000
 const lookAgainMs = 150
+/** Every try is asked about until it is decided: nobody's tries may keep those of others waiting. */
+const mostAttempts = 20
 
 /**
  * Where to go to pay: at most one try is under way, however often and wherever the button is pressed. A try whose
@@ -50,10 +52,11 @@ async function currentAttempt(market: Market, tx: Tx, orderId: string, userId: s
   if (isOver || payment.payBy === null || payment.payBy <= now) {
     throw new Refusal('WRONG_STATE', { status: payment.orderStatus })
   }
-  const current = (await attemptsOf(tx, payment.paymentId)).find(
-    ({ status, supersededAt }) => status === 'OPEN' && supersededAt === null,
-  )
+  if (!payment.isTaken) throw new Refusal('PAYMENT_NOT_TAKEN')
+  const attempts = await attemptsOf(tx, payment.paymentId)
+  const current = attempts.find(({ status, supersededAt }) => status === 'OPEN' && supersededAt === null)
   if (current !== undefined && isUsable(current, now)) return { attempt: current, isNew: false }
+  if (attempts.length >= mostAttempts) throw new Refusal('TOO_MANY')
   if (current !== undefined) await supersede(tx, current, now)
   return { attempt: await addAttempt(tx, payment, now), isNew: true }
 }

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GatewayMarket, openGatewayMarket } from '../../testing/gateway-market.ts'
-import { signedInShopper } from '../../testing/goods.ts'
-import { faultsIn } from '../../testing/oracle.ts'
+import { type Signed, signedInShopper } from '../../testing/goods.ts'
+import { signIn, signUp } from '../../testing/people.ts'
+import { expectSound } from '../../testing/soundness.ts'
 
 let one: GatewayMarket
 beforeAll(async () => {
   one = await openGatewayMarket()
 })
 afterAll(async () => {
-  expect(await faultsIn(one.test.pool)).toEqual([])
+  await expectSound(one.test)
   await one.close()
 })
 
@@ -148,11 +149,23 @@ describe('pressing Pay now', () => {
     const page = await one.ask('GET', new URL(begun.url).pathname)
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'.*form-action 'self' http:/)
     expect(page.body).toContain('name="signature"')
+    one.wait(0.1)
     const stepBack = await one.ask('GET', new URL(begun.url).pathname)
     expect(stepBack.body).toContain(`/checkout/detail/${esewa}/pay`)
     expect(stepBack.body).not.toContain('<form')
     const again = (await one.ask('POST', `/api/orders/order/${esewa}/pay`)).json()
     expect(again.url).not.toBe(begun.url)
+  })
+
+  test('is not begun for ever: each try is asked about, and others’ tries must not wait for mine', async () => {
+    const orderId = await one.place('ESEWA')
+    await one.test.pool.query(
+      `insert into payment_attempt (id, payment_id, account_id, provider, reference, amount_paisa, status, expires_at)
+       select gen_random_uuid(), p.id, p.account_id, 'ESEWA', 'again ' || n, p.amount_paisa, 'EXPIRED', now()
+       from payment p, generate_series(1, 20) n where p.order_id = $1`,
+      [orderId],
+    )
+    expect((await one.ask('POST', `/api/orders/order/${orderId}/pay`)).json().code).toBe('TOO_MANY')
   })
 
   test('is for my own orders, that are to be paid there and are not yet', async () => {
@@ -172,6 +185,17 @@ describe('pressing Pay now', () => {
     expect((await one.ask('POST', url)).json()).toMatchObject({ status: 409, code: 'WRONG_STATE' })
   })
 
+  test('is over once an admin has closed the account of the store', async () => {
+    const orderId = await one.place('FONEPAY')
+    const turn = (status: string) =>
+      one.test.pool.query(`update payment_account set status = $1 where method = 'FONEPAY'`, [status])
+    await turn('DISABLED')
+    const pressed = await one.ask('POST', `/api/orders/order/${orderId}/pay`)
+    expect(pressed.json()).toMatchObject({ status: 409, code: 'PAYMENT_NOT_TAKEN' })
+    await turn('ACTIVE')
+    expect((await one.ask('POST', `/api/orders/order/${orderId}/pay`)).statusCode).toBe(200)
+  })
+
   test('twice, and paying both: the order is paid once, and a person is told of the other', async () => {
     const orderId = await one.place('ESEWA')
     const [first, second] = [await one.goToGateway(orderId), await one.goToGateway(orderId)]
@@ -184,5 +208,74 @@ describe('pressing Pay now', () => {
       [orderId],
     )
     expect(rows).toEqual([{ trouble: 'PAID_TWICE' }])
+  })
+})
+
+describe('what does not fit', () => {
+  let admin: Signed
+  beforeAll(async () => {
+    const { email, password } = await signUp(one.test, { userType: 'ADMIN' })
+    admin = { accountId: '', headers: await signIn(one.test, email, password) }
+  })
+
+  const url = '/api/admin/gatewayPayment'
+  const waiting = async (orderId: string) =>
+    (await one.ask('GET', `${url}/?noOfRows=100`, admin))
+      .json()
+      .rows.find((row: { orderId: string }) => row.orderId === orderId)
+  const settle = (attemptId: string, payload: object) =>
+    one.test.app.inject({
+      method: 'POST',
+      url: `${url}/${attemptId}/settle`,
+      headers: admin.headers,
+      payload,
+    })
+
+  async function misfit(): Promise<{ orderId: string; attemptId: string }> {
+    const orderId = await one.place('ESEWA')
+    const reference = await one.goToGateway(orderId)
+    one.doubles.ESEWA.setFault('WRONG_AMOUNT')
+    await one.act('ESEWA', reference, 'PAY')
+    one.doubles.ESEWA.setFault('NONE')
+    const row = await waiting(orderId)
+    expect(row).toMatchObject({ trouble: 'ANOTHER_AMOUNT', amount: 100, said: { status: 'COMPLETE' } })
+    return { orderId, attemptId: row.attemptId }
+  }
+
+  test('waits for an admin, who has found it paid: my order is placed, once', async () => {
+    const { orderId, attemptId } = await misfit()
+    const found = { outcome: 'PAID', reference: `DESK-${orderId}`.slice(0, 40), note: 'Seen in their list' }
+    expect((await settle(attemptId, { ...found, reference: undefined })).statusCode).toBe(400)
+    const answers = await Promise.all([settle(attemptId, found), settle(attemptId, found)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409])
+    expect(await one.rows(orderId)).toEqual({ ...paid, tries: ['PAID'] })
+    expect(await waiting(orderId)).toBeUndefined()
+    const other = await misfit()
+    expect((await settle(other.attemptId, found)).json()).toMatchObject({
+      errors: { reference: expect.any(String) },
+    })
+    expect(await one.rows(other.orderId)).toMatchObject(unpaid)
+  })
+
+  test('found paid when I had paid anew: it came on top, and waits until it is given back', async () => {
+    const { orderId, attemptId } = await misfit()
+    await one.act('ESEWA', await one.goToGateway(orderId), 'PAY')
+    expect(await one.rows(orderId)).toMatchObject(paid)
+    const found = { outcome: 'PAID', reference: `TOP-${orderId}`.slice(0, 40), note: 'Seen in their list' }
+    expect((await settle(attemptId, found)).statusCode).toBe(204)
+    expect(await one.rows(orderId)).toMatchObject({ ...paid, receipts: 2 })
+    expect(await waiting(orderId)).toMatchObject({ attemptId, trouble: 'PAID_TWICE' })
+    expect((await settle(attemptId, { outcome: 'GIVEN_BACK', note: 'Sent back' })).statusCode).toBe(204)
+    expect(await waiting(orderId)).toBeUndefined()
+  })
+
+  test('or not paid: it is over, and I may pay again', async () => {
+    const { orderId, attemptId } = await misfit()
+    expect((await settle(attemptId, { outcome: 'GIVEN_BACK', note: 'x' })).json().code).toBe(
+      'SETTLED_ALREADY',
+    )
+    expect((await settle(attemptId, { outcome: 'NOT_PAID', note: 'Nothing arrived' })).statusCode).toBe(204)
+    expect(await one.rows(orderId)).toEqual({ ...unpaid, tries: ['FAILED'] })
+    expect(await stateOf(orderId)).toMatchObject({ state: 'OPEN', hasTried: true })
   })
 })

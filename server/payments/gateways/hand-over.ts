@@ -1,5 +1,6 @@
 /** The page between us and the gateway: it is there for as long as a browser needs to leave it. */
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { gatewayNames } from '../../../contract/gateway-fields.ts'
 import type { contract } from '../../../contract/index.ts'
 import type { Answer } from '../../../contract/route.ts'
@@ -36,16 +37,17 @@ export async function handOver(market: Market, call: Call<Route>): Promise<Answe
   return pageOf(name, rail.handOver(desk, attempt, call))
 }
 
+/** Pressed twice, a browser breaks the first page off and asks again: that is still the first time. */
+const sameTimeMs = 4_000
+
 async function markHanded(market: Market, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await market.db
-    .updateTable('payment_attempt')
-    .set({ handed_at: market.clock() })
-    .where('id', '=', id)
-    .where('status', '=', 'OPEN')
-    .where('handed_at', 'is', null)
-    .where('superseded_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  const now = market.clock()
+  const { rows } = await sql`
+    update payment_attempt set handed_at = coalesce(handed_at, ${now})
+    where id = ${id} and status = 'OPEN' and superseded_at is null
+      and (handed_at is null or handed_at > ${new Date(now.getTime() - sameTimeMs)})
+    returning 1`.execute(market.db)
+  return rows.length > 0
 }
 
 const script = 'document.forms[0].submit()'

@@ -2,8 +2,10 @@ import type { gatewayRoutes } from '../../../contract/gateways.ts'
 import type { Handlers } from '../../platform/binding.ts'
 import { beginPayment } from './begin-payment.ts'
 import { handOver } from './hand-over.ts'
+import { listTroubles } from './list-troubles.ts'
 import { checkPayment, showPaymentState } from './payment-state.ts'
 import { returnFromEsewa, returnFromFonepay, returnFromKhalti } from './return-from-gateway.ts'
+import { settleTrouble } from './settle-trouble.ts'
 
 export const gatewayHandlers: Handlers<typeof gatewayRoutes> = {
   beginPayment,
@@ -13,4 +15,6 @@ export const gatewayHandlers: Handlers<typeof gatewayRoutes> = {
   esewaReturn: returnFromEsewa,
   khaltiReturn: returnFromKhalti,
   fonepayReturn: returnFromFonepay,
+  gatewayTroubles: listTroubles,
+  settleTrouble,
 }

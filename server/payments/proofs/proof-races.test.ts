@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type OpenStore, openStoreWithGoods, type Signed, signedInShopper } from '../../testing/goods.ts'
 import { openTestMarket, type TestMarket } from '../../testing/market.ts'
-import { faultsIn } from '../../testing/oracle.ts'
 import {
   call,
   freshReference,
@@ -15,6 +14,7 @@ import {
   sendQr,
   signedInAdmin,
 } from '../../testing/qr-payments.ts'
+import { expectSound } from '../../testing/soundness.ts'
 
 let now = new Date()
 let market: TestMarket
@@ -67,7 +67,7 @@ async function standing(orderId: string): Promise<Standing> {
   )
   return rows[0]
 }
-const expectHonest = async () => expect(await faultsIn(market.pool)).toEqual([])
+const expectHonest = async () => await expectSound(market)
 
 test('confirmed and rejected by everybody at once: exactly one of them decides', async () => {
   for (let round = 0; round < rounds; round += 1) {

@@ -2,6 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { RefundStatus } from '../../../contract/return-states.ts'
+import { noteAct } from '../../accounts/index.ts'
 import type { AfterCommit } from '../../platform/announcement.ts'
 import { foundOr, type Tx } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
@@ -32,6 +33,7 @@ export interface RefundInHand {
   readonly status: RefundStatus
   readonly payer: Payer
   readonly orderId: string
+  readonly orderNo: string
   readonly shopperId: string
   readonly vendorAccountId: string
 }
@@ -43,7 +45,7 @@ export async function holdRefund(
   claim: RawBuilder<unknown>,
 ): Promise<RefundInHand> {
   const { rows } = await sql<RefundInHand>`
-    select f.id, f.status, f.payer, f.order_id as "orderId", o.user_id as "shopperId",
+    select f.id, f.status, f.payer, f.order_id as "orderId", o.order_no as "orderNo", o.user_id as "shopperId",
       v.account_id as "vendorAccountId"
     from refund f join orders o on o.id = f.order_id join vendor v on v.id = f.vendor_id
     where f.id = ${refundId} and ${claim}
@@ -89,6 +91,16 @@ export async function moveRefund(
       at,
     })
     .execute()
+  if (by === 'ADMIN') {
+    await noteAct(tx, {
+      actorId: step.actorId,
+      act: 'REFUND_MOVED',
+      about: { kind: 'ORDER', id: refund.orderId, name: refund.orderNo },
+      before: { status: refund.status },
+      after: { status: to, note: step.note },
+      at,
+    })
+  }
   await tellOfRefund(market, tx, refund.id, afterCommit)
   const { orderId: id, shopperId, vendorAccountId } = refund
   afterCommit(() => market.tell([shopperId, vendorAccountId], { about: 'order', id, isNew: false }))

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { Answer } from '../../../contract/route.ts'
+import { noteAct } from '../../accounts/index.ts'
 import type { Call } from '../../platform/binding.ts'
-import { foundOr } from '../../platform/db.ts'
+import { foundOr, inTransaction } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { entryOf } from './list-entries.ts'
 
@@ -17,15 +18,25 @@ export async function addEntry(
   const paisa = body.kind === 'PENALTY' ? -body.amount : body.amount
   const vendor = await market.db
     .selectFrom('vendor')
-    .select('id')
+    .select(['id', 'shop_name'])
     .where('id', '=', params.vendorId)
     .executeTakeFirst()
-  const { id: vendorId } = foundOr(vendor)
-  await sql`
+  const { id: vendorId, shop_name: name } = foundOr(vendor)
+  await inTransaction(market.db, async (tx) => {
+    const { rows } = await sql`
     insert into ledger_entry (
       id, vendor_id, kind, amount_paisa, available_at, note, by_account, created_at
     ) values (
       ${body.entryId}, ${vendorId}, ${body.kind}, ${paisa}, ${at}, ${body.reason}, ${person.accountId}, ${at}
-    ) on conflict (id) do nothing`.execute(market.db)
+    ) on conflict (id) do nothing returning 1`.execute(tx)
+    if (rows.length === 0) return
+    await noteAct(tx, {
+      actorId: person.accountId,
+      act: 'ENTRY_BOOKED',
+      about: { kind: 'VENDOR', id: vendorId, name },
+      after: { kind: body.kind, paisa, reason: body.reason },
+      at,
+    })
+  })
   return entryOf(market.db, vendorId, body.entryId)
 }

@@ -8,7 +8,7 @@ import { foundOr, inTransaction, isUniqueViolation, type Tx } from '../../platfo
 import type { Market } from '../../platform/market.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { writeStep } from './move-settlement.ts'
-import { type Settlement, settlementOf } from './settlement-rows.ts'
+import { settlementOf } from './settlement-rows.ts'
 
 type Route = typeof contract.payments.draftSettlement
 
@@ -28,21 +28,25 @@ export async function draftSettlement(market: Market, call: Call<Route>): Promis
   const to = ofDay < at ? ofDay : new Date(at.getTime() + 1)
   const draft = { vendorId, to, actorId: call.person.accountId, at }
   try {
-    return await inTransaction(market.db, (tx) => write(market, tx, draft))
+    return await inTransaction(market.db, async (tx) => {
+      const id = await writeDraft(tx, draft)
+      return settlementOf(market, tx, id, 'ALL')
+    })
   } catch (error) {
     if (isUniqueViolation(error)) throw new Refusal('SETTLEMENT_OPEN')
     throw error
   }
 }
 
-interface Draft {
+export interface Draft {
   readonly vendorId: string
   readonly to: Date
   readonly actorId: string
   readonly at: Date
 }
 
-async function write(market: Market, tx: Tx, { vendorId, to, actorId, at }: Draft): Promise<Settlement> {
+/** The draft as rows; answers its id. SETTLEMENT_OPEN, NOTHING_TO_SETTLE or NOT_FOUND where there is none to write. */
+export async function writeDraft(tx: Tx, { vendorId, to, actorId, at }: Draft): Promise<string> {
   const vendor = await tx
     .selectFrom('vendor')
     .select('created_at')
@@ -86,5 +90,5 @@ async function write(market: Market, tx: Tx, { vendorId, to, actorId, at }: Draf
   if (rows[0]?.isOpen) throw new Refusal('SETTLEMENT_OPEN')
   if (!rows[0]?.isDrafted) throw new Refusal('NOTHING_TO_SETTLE')
   await writeStep(tx, { settlementId: id, from: null, to: 'DRAFT', actorId, note: '', at })
-  return settlementOf(market, tx, id, 'ALL')
+  return id
 }

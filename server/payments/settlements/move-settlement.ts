@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { Answer } from '../../../contract/route.ts'
 import type { SettlementStatus } from '../../../contract/settlement-words.ts'
+import { noteAct } from '../../accounts/index.ts'
 import { ownPictures } from '../../content/index.ts'
 import type { Call } from '../../platform/binding.ts'
 import { inTransaction, type Tx } from '../../platform/db.ts'
@@ -96,6 +97,16 @@ async function move(market: Market, id: string, claim: Claim, step: Move): Promi
     if (rows.length === 0) throw new Refusal('SETTLEMENT_MOVED_ON')
     await step.alongside?.(tx, settlement, at)
     await writeStep(tx, { settlementId: id, from: settlement.status, to, actorId, note, at })
+    if (claim === 'ALL') {
+      await noteAct(tx, {
+        actorId,
+        act: 'STATEMENT_MOVED',
+        about: { kind: 'VENDOR', id: settlement.vendorId, name: settlement.shopName },
+        before: { status: settlement.status },
+        after: { status: to, closing: settlement.closing, note },
+        at,
+      })
+    }
     if (to === 'STATEMENT_SENT') await tellOfStatement(market, tx, id, afterCommit)
     return settlementOf(market, tx, id, claim)
   })
@@ -113,7 +124,11 @@ interface Payment {
  * What is paid ends what the statement came to. The entry counts from the end of the statement's time on, so that the
  * next one holds it whatever day it ends on: else the same money could be paid twice.
  */
-async function bookPayment(tx: Tx, { settlementId, direction }: Settlement, payment: Payment): Promise<void> {
+export async function bookPayment(
+  tx: Tx,
+  { settlementId, direction }: Pick<Settlement, 'settlementId' | 'direction'>,
+  payment: Payment,
+): Promise<void> {
   const { reference, proof, note, by, at } = payment
   if (proof !== undefined) await ownPictures(tx, by, [proof], { field: 'proof', shape: 'PRIVATE' })
   await sql`

@@ -88,6 +88,12 @@ describe('what a sale leaves between us', () => {
     ])
     expect((await book({ kind: 'ADJUSTMENT', amount: 5, reason: 'Fee of the bank' })).body.amount).toBe(5)
     expect(await balance()).toBe(485)
+    // Once each, though one of them was sent twice.
+    const acts = (await ask(`/api/admin/act/?aboutId=${vendorId}`, books.admin)).body.rows
+    expect(acts.map(({ act, after }: { act: string; after: unknown }) => [act, after])).toMatchObject([
+      ['ENTRY_BOOKED', { kind: 'ADJUSTMENT', paisa: 500, reason: 'Fee of the bank' }],
+      ['ENTRY_BOOKED', { kind: 'PENALTY', paisa: -2000 }],
+    ])
     for (const wrong of [{ amount: -20 }, { amount: 0 }, { reason: ' ' }, { kind: 'SALE' }])
       expect((await book(wrong)).status).toBe(400)
     const dues = await ask('/api/admin/vendorPayment/?standing=OWED', books.admin)

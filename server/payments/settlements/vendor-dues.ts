@@ -19,14 +19,22 @@ export async function listDues(market: Market, { query }: Call<List>): Promise<A
   const { search, standing, offset, noOfRows } = query
   const words = search?.normalize('NFKC').toLowerCase() ?? ''
   const where = sql`${words === '' ? sql`true` : named(words)} and ${standing === undefined ? sql`true` : stands[standing]}`
-  const [rows, { rows: sums }] = await Promise.all([
+  const [rows, sums] = await Promise.all([
     dueRows(market.db, where, sql`offset ${offset} limit ${noOfRows}`),
-    sql<{ owed: number; owing: number }>`
-      select coalesce(sum(greatest(paisa, 0)), 0)::bigint as owed, coalesce(-sum(least(paisa, 0)), 0)::bigint as owing
-      from (select sum(amount_paisa) as paisa from ledger_entry group by vendor_id) b`.execute(market.db),
+    sumDues(market.db),
   ])
-  const { owed, owing } = sums[0] ?? { owed: 0, owing: 0 }
-  return { rows: rows.map(({ count: _, ...due }) => due), total: rows[0]?.count ?? offset, owed, owing }
+  return { rows: rows.map(({ count: _, ...due }) => due), total: rows[0]?.count ?? offset, ...sums }
+}
+
+/** What the platform owes to vendors, and what vendors owe to it, by the books as they stand: of all, or of one. */
+export async function sumDues(db: Db, vendorId?: string): Promise<{ owed: number; owing: number }> {
+  const { rows } = await sql<{ owed: number; owing: number }>`
+    select coalesce(sum(greatest(paisa, 0)), 0)::bigint as owed, coalesce(-sum(least(paisa, 0)), 0)::bigint as owing
+    from (
+      select sum(amount_paisa) as paisa from ledger_entry
+      ${vendorId === undefined ? sql`` : sql`where vendor_id = ${vendorId}`} group by vendor_id
+    ) b`.execute(db)
+  return rows[0] ?? { owed: 0, owing: 0 }
 }
 
 /** What is searched for is looked for as it stands. */

@@ -81,7 +81,12 @@ function useColumns(): readonly Column<VendorOrderRow>[] {
   const text = useText()
   const paidWords = usePaidWords()
   return [
-    { key: 'order', title: text('counter.col.order'), cell: (row) => row.orderNo },
+    {
+      key: 'order',
+      title: text('counter.col.order'),
+      className: 'whitespace-nowrap',
+      cell: (row) => row.orderNo,
+    },
     {
       key: 'at',
       title: text('counter.col.at'),

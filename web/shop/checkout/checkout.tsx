@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatRupees } from '../../../contract/money.ts'
+import { formatRupees, sumRupees } from '../../../contract/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { useText } from '../../lib/text.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
@@ -46,6 +46,7 @@ export function Checkout({ account, store }: CheckoutProps) {
     if (body !== undefined) void submit(body, seenParts(checkout, text))
     else if (!promos.isWaiting) focusStep(!isFetched && address === undefined ? 1 : firstOpenStep(checkout))
   }
+  const off = sumRupees(sums.promos.map(({ discount }) => discount))
   const moved = trouble?.kind === 'PRICE_CHANGED' ? trouble : undefined
   const button = (className: string) => (
     <Button
@@ -112,11 +113,12 @@ export function Checkout({ account, store }: CheckoutProps) {
       </aside>
       <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface px-4 py-3 shadow-float lg:hidden">
         <p className="mb-2 flex items-baseline justify-between gap-3 text-xs">
-          <a className="text-himal underline" href="#summary">
+          <a className="-my-3 inline-flex min-h-11 items-center text-himal underline" href="#summary">
             {text('checkout.summary')} ({sums.count})
           </a>
           <span className="price text-muted">
             {formatRupees(sums.goods)}
+            {off > 0 && ` − ${formatRupees(off)}`}
             {sums.fee !== undefined && ` + ${formatRupees(sums.fee)}`}
           </span>
         </p>
@@ -132,12 +134,15 @@ const firstOpenStep = ({ sums, method, panBill }: CheckoutState): number =>
 
 /** Brings the first step that lacks an answer into sight and under the keyboard. */
 function focusStep(number: number): void {
-  const heading = document.getElementById(`step-${number}`)
-  heading?.scrollIntoView({ block: 'center' })
-  const field = heading?.parentElement?.querySelector<HTMLElement>(
-    '[aria-invalid], input:not(:disabled), select, button',
-  )
-  ;(field ?? heading)?.focus({ preventScroll: true })
+  // Only then is what is wrong marked at its field.
+  requestAnimationFrame(() => {
+    const heading = document.getElementById(`step-${number}`)
+    const within = (what: string) => heading?.parentElement?.querySelector<HTMLElement>(what)
+    const wrong = within('[aria-invalid]')
+    const field = wrong ?? within('input:not(:disabled), select, button') ?? heading
+    ;(wrong ?? heading)?.scrollIntoView({ block: 'center' })
+    field?.focus({ preventScroll: true })
+  })
 }
 
 function NothingToBuy({ username }: { username: string }) {

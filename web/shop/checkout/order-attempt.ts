@@ -32,7 +32,7 @@ export interface Around<Body = OrderBody, Answer = Placed> {
 }
 
 const isAttempt = (found: unknown): found is Attempt => hasFields(found, 'account', 'key', 'body')
-export const keptAttempt = kept('sessionStorage', 'order-attempt', isAttempt)
+export const keptAttempt = kept('sessionStorage', 'checkout-order', isAttempt)
 
 const longestAnswerMs = 30_000
 const leavingMs = 300

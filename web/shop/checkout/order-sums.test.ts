@@ -30,6 +30,7 @@ const option = (part: Partial<Option> = {}): Option => ({
   minSubtotal: null,
   freeAboveSubtotal: null,
   maxKm: null,
+  pricing: 'DISTANCE',
   codLimit: null,
   maxSubtotal: null,
   ...part,

@@ -8,7 +8,7 @@ export type PaymentKey = Told<typeof payments.paymentKeys>[number]
 
 export interface WayToPay {
   readonly method: PaymentMethod
-  /** How the store calls its account; empty for cash. */
+  /** Who is paid: as the code itself says, or as the store calls its account; empty for cash. */
   readonly label: string
   readonly obstacle?: 'NO_COD' | 'COD_LIMIT' | 'BEING_CHECKED'
   /** With COD_LIMIT: up to which total cash is taken. */
@@ -24,9 +24,9 @@ export function waysToPay(
   return [
     { method: 'COD', label: '', ...cashObstacle(option, total) },
     ...keys.map(
-      ({ method, label, enabled }): WayToPay => ({
+      ({ method, label, qr, enabled }): WayToPay => ({
         method,
-        label,
+        label: qr?.merchantName ?? label,
         ...(!enabled && { obstacle: 'BEING_CHECKED' }),
       }),
     ),

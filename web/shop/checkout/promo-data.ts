@@ -71,6 +71,8 @@ export const lookUp = async (code: string, of: PromoSituation, vendorCode: strin
 export interface PromosNow {
   readonly vendor: PromoVerdict | undefined
   readonly platform: PromoVerdict | undefined
+  /** A code could not be looked at just now, and so does not count. */
+  readonly hasFailed: { readonly vendor: boolean; readonly platform: boolean }
   /** What is shown is of a moment ago. */
   readonly isWaiting: boolean
 }
@@ -87,14 +89,15 @@ export function usePromos(
       : feeOf(option, quote, left)
   const ofVendor = promoQuery(vendorCode, feeAt(goods), of)
   const vendor = useQuery({ ...ofVendor, enabled: isReady && vendorCode !== undefined })
-  const own = vendorCode === undefined ? undefined : (vendor.data ?? undefined)
+  const own = vendorCode === undefined || vendor.isError ? undefined : (vendor.data ?? undefined)
   const left = sumRupees([goods, -goodsDiscountOf(own)])
   const ofPlatform = promoQuery(platformCode, feeAt(left), of, own?.valid ? vendorCode : undefined)
   const platform = useQuery({ ...ofPlatform, enabled: isReady && platformCode !== undefined })
   const isUnsure = ({ isPending, isPlaceholderData }: typeof vendor) => isPending || isPlaceholderData
   return {
     vendor: own,
-    platform: platformCode === undefined ? undefined : (platform.data ?? undefined),
+    platform: platformCode === undefined || platform.isError ? undefined : (platform.data ?? undefined),
+    hasFailed: { vendor: vendor.isError, platform: platform.isError },
     isWaiting:
       (vendorCode !== undefined && isUnsure(vendor) && !vendor.isError) ||
       (platformCode !== undefined && isUnsure(platform) && !platform.isError),

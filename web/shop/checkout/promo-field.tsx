@@ -77,10 +77,16 @@ export function PromoField({ checkout }: { checkout: CheckoutState }) {
           )}
         </Field>
       </form>
-      <Taken code={codes.vendorCode} onDrop={() => checkout.dropPromo('VENDOR')} verdict={promos.vendor} />
+      <Taken
+        code={codes.vendorCode}
+        onDrop={() => checkout.dropPromo('VENDOR')}
+        hasFailed={promos.hasFailed.vendor}
+        verdict={promos.vendor}
+      />
       <Taken
         code={codes.platformCode}
         onDrop={() => checkout.dropPromo('PLATFORM')}
+        hasFailed={promos.hasFailed.platform}
         verdict={promos.platform}
       />
     </div>
@@ -89,11 +95,12 @@ export function PromoField({ checkout }: { checkout: CheckoutState }) {
 
 interface TakenProps {
   code: string | undefined
+  hasFailed: boolean
   verdict: PromoVerdict | undefined
   onDrop: () => void
 }
 
-function Taken({ code, verdict, onDrop }: TakenProps) {
+function Taken({ code, verdict, hasFailed, onDrop }: TakenProps) {
   const text = useText()
   if (code === undefined) return null
   const counts = verdict?.valid === true
@@ -107,6 +114,7 @@ function Taken({ code, verdict, onDrop }: TakenProps) {
         <strong className="price break-all font-medium">{code}</strong>
         <span className="block text-xs">
           {verdict && (counts ? goodText(verdict, text) : reasonText(verdict, text))}
+          {hasFailed && text('login.later')}
         </span>
       </span>
       <IconButton icon="close" label={text('promo.remove', { code })} onClick={onDrop} />

@@ -119,8 +119,9 @@ function DeliveryLine({ sums, option, quote }: CostsProps) {
   if (option.kind === 'PICKUP') return say(text('checkout.pickupLine'))
   if (sums.fee === 0 && free !== null)
     return say(text('checkout.deliveryFree', { name, price: formatRupees(free) }))
-  const isByDistance = quote.distanceKm !== null && quote.breakdown.length > 1
-  if (!isByDistance) return say(text('checkout.deliveryFlat', { name }))
+  if (option.pricing === 'DISTRICT') return say(text('checkout.deliveryDistrict', { name }))
+  if (option.pricing !== 'DISTANCE' || quote.distanceKm === null)
+    return say(text('checkout.deliveryFlat', { name }))
   return (
     <>
       {say(text('checkout.deliveryKm', { name, km: quote.distanceKm ?? '' }))}

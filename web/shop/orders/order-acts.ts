@@ -44,10 +44,11 @@ export function useOrderActs({ orderId }: OrderDetail) {
       if (order) toast.success(text('order.askedDone'))
       return order !== undefined
     },
-    confirm: async (): Promise<void> => {
+    confirm: async (): Promise<boolean> => {
       const ask = () => api.orders.confirm({ params, body: {} })
       const order = await doing('CONFIRM', async () => keep(await ask()), 'order.actFailed')
       if (order) toast.success(text(order.status === 'COMPLETED' ? 'order.gotItDone' : 'order.receivedDone'))
+      return order !== undefined
     },
     reorder: async (): Promise<Reordered | undefined> => {
       const ask = () => api.orders.reorder({ params, body: {} })

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { formatDateTime } from '../../../contract/time.ts'
 import type { OrderDetail } from '../../lib/orders.ts'
 import { type Text, type TextKey, useText } from '../../lib/text.ts'
 import { TimeLeft } from '../../parts/time-left.tsx'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { useOrderActs } from './order-acts.ts'
 import { OrderPay } from './order-pay.tsx'
@@ -33,11 +35,7 @@ export function OrderNow({ order, acts }: OrderNowProps) {
       <CancelWish order={order} />
       <Code order={order} />
       <OrderPay order={order} />
-      {order.mayConfirm && (
-        <Button busy={acts.busy === 'CONFIRM'} icon="check" onClick={() => void acts.confirm()} size="large">
-          {text('order.gotIt')}
-        </Button>
-      )}
+      {order.mayConfirm && <GotIt acts={acts} order={order} />}
     </section>
   )
 }
@@ -48,15 +46,45 @@ function wordsOf(order: OrderDetail, text: Text): string | undefined {
   const time = at === null ? '' : formatDateTime(new Date(at))
   if (status === 'AWAITING_PAYMENT' && paymentStatus === 'SUBMITTED') return text('order.now.SUBMITTED')
   if (status === 'DELIVERED' && !order.mayConfirm) return undefined
-  if (['AWAITING_PAYMENT', 'PLACED', 'DELIVERED'].includes(status) && time === '') {
-    return status === 'PLACED' ? text('confirmation.next') : undefined
-  }
+  if (time === '' && status === 'PLACED') return text('confirmation.next')
+  if (time === '' && status === 'DELIVERED') return text('order.now.here')
   const spoken: readonly string[] = [
     ...['AWAITING_PAYMENT', 'PLACED', 'ACCEPTED', 'PACKED', 'ON_THE_WAY', 'READY_FOR_PICKUP'],
     ...['DELIVERY_FAILED', 'DELIVERED'],
   ]
   // The words of these states are there; the others have nothing ahead.
   return spoken.includes(status) ? text(`order.now.${status}` as TextKey, { time }) : undefined
+}
+
+/** Of goods that were not handed over by anybody yet, it is asked once more: a slip would end the delivery. */
+function GotIt({ order, acts }: OrderNowProps) {
+  const text = useText()
+  const [isAsking, setIsAsking] = useState(false)
+  const isHere = order.status === 'DELIVERED'
+  return (
+    <>
+      <Button
+        busy={acts.busy === 'CONFIRM'}
+        icon="check"
+        look={isHere ? 'main' : 'quiet'}
+        onClick={() => (isHere ? void acts.confirm() : setIsAsking(true))}
+        size="large"
+      >
+        {text('order.gotIt')}
+      </Button>
+      <AskDialog
+        isOpen={isAsking}
+        look="main"
+        no={text('order.gotItNo')}
+        onClose={() => setIsAsking(false)}
+        onYes={acts.confirm}
+        title={text('order.gotItAsk')}
+        yes={text('order.gotIt')}
+      >
+        <p>{text('order.gotItWhat')}</p>
+      </AskDialog>
+    </>
+  )
 }
 
 /** The wish to cancel, and what the store said to it. */
@@ -66,7 +94,8 @@ function CancelWish({ order }: { order: OrderDetail }) {
   if (asked === null) return null
   if (order.isCancelAsked)
     return <p className="rounded-control bg-sayapatri/15 p-3">{text('order.askedWaits')}</p>
-  if (asked.declinedAt === null) return null
+  // Once the goods are here, it no longer matters.
+  if (asked.declinedAt === null || order.status === 'DELIVERED') return null
   return (
     <p className="rounded-control bg-sunken p-3">
       {text('order.askedDeclined')} {asked.declinedReason}

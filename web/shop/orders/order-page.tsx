@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { formatDateTime } from '../../../contract/time.ts'
 import { type OrderDetail, orderQuery } from '../../lib/orders.ts'
 import { paths } from '../../lib/paths.ts'
@@ -17,6 +17,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOrderActs } from './order-acts.ts'
 import { OrderButtons } from './order-buttons.tsx'
 import { OrderNow } from './order-now.tsx'
+
+const OrderReturns = lazy(() =>
+  import('./order-returns.tsx').then(({ OrderReturns }) => ({ default: OrderReturns })),
+)
 
 /** /user-account/orders/{orderId}: one of my orders, followed live. */
 export function OrderPage() {
@@ -100,6 +104,9 @@ function OrderStory({ order }: { order: OrderDetail }) {
           <Card title={text('order.lines')}>
             <OrderLines lines={order.lines} />
           </Card>
+          <Suspense>
+            <OrderReturns order={order} />
+          </Suspense>
           <Card title={text('order.cost')}>
             <OrderCosts order={order} />
           </Card>

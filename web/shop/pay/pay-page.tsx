@@ -56,6 +56,7 @@ function Payment({ paying }: { paying: Paying }) {
 
   const face = faceOf(paying, isGoing, isLooking)
   const mayPay = state === 'OPEN' && !isGoing
+  const isUnseen = hasTried && (isGatewayAway || paying.checkedAt === null)
   const mayLook = hasTried && (state === 'OPEN' || state === 'PENDING' || state === 'REVIEW')
   return (
     <article className="grid grid-cols-1 justify-items-center gap-4 rounded-card border border-line bg-surface p-5 text-center md:p-8">
@@ -68,18 +69,24 @@ function Payment({ paying }: { paying: Paying }) {
         <strong className="price text-lg">{formatRupees(paying.amount)}</strong>
         <span className="text-muted">{text('confirmation.number', { number: paying.orderNo })}</span>
       </p>
-      {isGatewayAway && !isLooking && <Note>{text('paying.away', { name })}</Note>}
+      {isGatewayAway && !mayPay && !isLooking && <Note>{text('paying.away', { name })}</Note>}
       {mayPay && paying.payBy !== null && (
         <Note>{text('paying.heldUntil', { time: formatDateTime(new Date(paying.payBy)) })}</Note>
       )}
       <div className="grid w-full gap-2 sm:flex sm:flex-wrap sm:justify-center">
-        {mayPay && (
+        {mayPay && !isUnseen && (
           <Button icon="wallet" onClick={() => void go()} size="large">
             {text(hasTried ? 'paying.payAgainAt' : 'paying.payAt', { name })}
           </Button>
         )}
         {mayLook && (
-          <Button busy={isLooking} icon="refresh" look="quiet" onClick={() => void look()} size="large">
+          <Button
+            busy={isLooking}
+            icon="refresh"
+            look={isUnseen ? 'main' : 'quiet'}
+            onClick={() => void look()}
+            size="large"
+          >
             {text('paying.lookAgain')}
           </Button>
         )}
@@ -98,7 +105,11 @@ interface Face {
   readonly tone: 'WAITS' | 'GOOD' | 'CALM'
 }
 
-function faceOf({ state, hasTried }: Paying, isGoing: boolean, isLooking: boolean): Face {
+function faceOf(
+  { state, hasTried, isGatewayAway, checkedAt }: Paying,
+  isGoing: boolean,
+  isLooking: boolean,
+): Face {
   if (state === 'PAID')
     return { title: 'paying.paid', words: 'paying.paidWords', icon: 'check', tone: 'GOOD' }
   if (state === 'REVIEW') {
@@ -108,10 +119,14 @@ function faceOf({ state, hasTried }: Paying, isGoing: boolean, isLooking: boolea
     return { title: 'paying.over', words: 'paying.overWords', icon: 'close', tone: 'CALM' }
   if (isGoing)
     return { title: 'paying.going', words: 'paying.goingWords', icon: 'arrow-right', tone: 'WAITS' }
-  if (isLooking)
+  if (isLooking || (hasTried && checkedAt === null && state === 'OPEN'))
     return { title: 'paying.looking', words: 'paying.lookingWords', icon: 'clock', tone: 'WAITS' }
   if (state === 'PENDING') {
     return { title: 'paying.pending', words: 'paying.pendingWords', icon: 'clock', tone: 'WAITS' }
+  }
+  // While it does not answer, nobody can say that nothing was paid.
+  if (hasTried && isGatewayAway) {
+    return { title: 'paying.unseen', words: 'paying.unseenWords', icon: 'clock', tone: 'WAITS' }
   }
   return hasTried
     ? { title: 'paying.notPaid', words: 'paying.notPaidWords', icon: 'wallet', tone: 'CALM' }

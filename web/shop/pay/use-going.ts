@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { hasFields, kept } from '../../lib/kept.ts'
 import { ApiProblem } from '../../lib/problem.ts'
@@ -16,18 +16,26 @@ export const hasGoneFor = (orderId: string): boolean => keptGone.read()?.orderId
 /** Leaves for the gateway, and is at rest again when the browser steps back to this page. */
 export function useGoing(orderId: string) {
   const [isGoing, setIsGoing] = useState(false)
+  const isOff = useRef(false)
   useEffect(() => {
-    const rest = (event: PageTransitionEvent) => event.persisted && setIsGoing(false)
+    const rest = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      isOff.current = false
+      setIsGoing(false)
+    }
     window.addEventListener('pageshow', rest)
     return () => window.removeEventListener('pageshow', rest)
   }, [])
   const go = async (): Promise<void> => {
+    if (isOff.current) return
+    isOff.current = true
     setIsGoing(true)
     keptGone.write({ orderId })
     try {
       const { url } = await api.payments.beginPayment({ params: { orderId } })
       window.location.assign(url)
     } catch (error) {
+      isOff.current = false
       setIsGoing(false)
       if (error instanceof ApiProblem && error.detail !== '') toast.error(error.detail)
       else void say('error', 'paying.notBegun')

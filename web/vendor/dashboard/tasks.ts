@@ -3,7 +3,17 @@ import type { IconName } from '../../ui/icon.tsx'
 import type { Dashboard } from './dashboard-data.ts'
 
 export interface Task {
-  readonly key: 'orders' | 'lowStock' | 'questions' | 'reviews' | 'hours' | 'pin'
+  readonly key:
+    | 'orders'
+    | 'proofs'
+    | 'cancels'
+    | 'returns'
+    | 'refunds'
+    | 'lowStock'
+    | 'questions'
+    | 'reviews'
+    | 'hours'
+    | 'pin'
   readonly count: number
   readonly icon: IconName
   readonly to: string
@@ -19,7 +29,35 @@ export function tasksOf(dashboard: Dashboard): readonly Task[] {
       count: dashboard.ordersToAccept,
       icon: 'list',
       to: paths.vendorOrders(),
-      search: { status: 'PLACED' },
+      search: { group: 'TO_ACCEPT' },
+    },
+    {
+      key: 'proofs',
+      count: dashboard.proofsToCheck,
+      icon: 'wallet',
+      to: paths.vendorOrders(),
+      search: { group: 'TO_PAY', method: 'QR' },
+    },
+    {
+      key: 'cancels',
+      count: dashboard.cancelsAsked,
+      icon: 'close',
+      to: paths.vendorOrders(),
+      search: { asked: 'true' },
+    },
+    {
+      key: 'returns',
+      count: dashboard.returnsWaiting,
+      icon: 'refresh',
+      to: paths.vendorReturns(),
+      search: {},
+    },
+    {
+      key: 'refunds',
+      count: dashboard.refundsDue,
+      icon: 'wallet',
+      to: paths.vendorReturns(),
+      search: { view: 'refunds' },
     },
     {
       key: 'questions',

@@ -22,6 +22,13 @@ const icons: Record<VendorMove, IconName> = {
   DELIVERY_FAILED: 'alert',
 }
 
+/** Where no setting asks for the code, the store may ask for it all the same. */
+const mayAskCode = ({ moves, isCodeRequired }: VendorOrderDetail): boolean =>
+  moves.includes('DELIVERED') && !isCodeRequired
+
+/** Something is left to be done with it. */
+export const hasStep = ({ moves, mayCancel }: VendorOrderDetail): boolean => moves.length > 0 || mayCancel
+
 /** One big button for what usually comes next; everything else is behind "Something else". */
 export function NextStep({ order }: { order: VendorOrderDetail }) {
   const text = useText()
@@ -30,10 +37,7 @@ export function NextStep({ order }: { order: VendorOrderDetail }) {
   const [asking, setAsking] = useState<VendorMove>()
   const next = order.moves.find((one) => one !== 'DELIVERY_FAILED')
   const others = order.moves.filter((one) => one !== next)
-  // Where no setting asks for the code, the store may ask for it all the same.
-  const mayAskCode = order.moves.includes('DELIVERED') && !order.isCodeRequired
-  const hasOthers = others.length > 0 || order.mayCancel || mayAskCode
-  if (next === undefined && !hasOthers) return null
+  const hasOthers = others.length > 0 || order.mayCancel || mayAskCode(order)
   const take = (to: VendorMove) => {
     // Some steps want a word more.
     if (to === 'DELIVERY_FAILED' || (to === 'DELIVERED' && order.isCodeRequired)) setAsking(to)
@@ -53,7 +57,7 @@ export function NextStep({ order }: { order: VendorOrderDetail }) {
       )}
       {showsOthers && (
         <div className="grid grid-cols-1 gap-2">
-          {mayAskCode && (
+          {mayAskCode(order) && (
             <Button icon="shield" look="quiet" onClick={() => setAsking('DELIVERED')}>
               {text('counter.withCode')}
             </Button>

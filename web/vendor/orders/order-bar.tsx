@@ -32,6 +32,7 @@ export function OrderBar({ rows, selection }: { rows: readonly VendorOrderRow[];
       <span aria-live="polite" className="shrink-0 pr-2 font-medium tabular-nums">
         {text('counter.selected', { count: chosen.length })}
       </span>
+      <span className="h-0 basis-full md:hidden" />
       {acceptable.length > 0 && (
         <Button busy={isBusy} className="max-md:flex-1" icon="check" onClick={() => void accept()}>
           {text('counter.accept', { count: acceptable.length })}

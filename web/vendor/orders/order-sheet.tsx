@@ -15,8 +15,9 @@ import { Empty, Failed } from '../../ui/faces.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CancelAsked } from './cancel-asked.tsx'
-import { NextStep } from './next-step.tsx'
+import { hasStep, NextStep } from './next-step.tsx'
 import { PackingSlips } from './packing-slips.tsx'
+import { ProofCard } from './proof-card.tsx'
 
 interface OrderSheetProps {
   isOpen: boolean
@@ -36,7 +37,7 @@ export function OrderSheet({ isOpen, orderId, onClose }: OrderSheetProps) {
       title={
         data === undefined ? text('vendor.orders') : text('confirmation.number', { number: data.orderNo })
       }
-      {...(data && { footer: <NextStep key={data.orderId} order={data} /> })}
+      {...(data && hasStep(data) && { footer: <NextStep key={data.orderId} order={data} /> })}
     >
       {order.isPending && <Skeleton className="h-96 rounded-card" />}
       {order.isError && <Failed onRetry={() => void order.refetch()}>{text('order.failed')}</Failed>}
@@ -61,6 +62,7 @@ function Story({ order }: { order: VendorOrderDetail }) {
       </div>
       <CancelAsked order={order} />
       <Money order={order} />
+      {order.paymentMethod === 'QR' && <ProofCard orderId={order.orderId} />}
       {order.acceptBy !== null && (
         <p>
           {text('counter.by', { time: formatDateTime(new Date(order.acceptBy)) })}{' '}

@@ -61,15 +61,18 @@ function Found() {
 function Results({ group, refused }: { group: Group; refused: Refused['stores'] }) {
   const text = useText()
   const placed = group.orders.length
+  const isToPay = group.orders.some(({ status }) => status === 'AWAITING_PAYMENT')
   return (
     <article className="grid grid-cols-1 gap-6 rounded-card border border-line bg-surface p-5 md:p-8">
       <header className="grid justify-items-center gap-3 text-center">
-        <span className="grid size-16 place-items-center rounded-full bg-tulsi text-on-fill">
-          <Icon name="check" size={36} />
+        <span
+          className={`grid size-16 place-items-center rounded-full ${isToPay ? 'bg-sayapatri text-on-sayapatri' : 'bg-tulsi text-on-fill'}`}
+        >
+          <Icon name={isToPay ? 'wallet' : 'check'} size={36} />
         </span>
         <h1 className="font-bold text-xl">
           {refused.length === 0
-            ? text('all.resultTitle')
+            ? text(isToPay ? 'all.resultToPay' : 'all.resultTitle')
             : text('all.resultPart', { placed, count: placed + refused.length })}
         </h1>
         <p className="flex flex-wrap items-center justify-center gap-3">
@@ -113,7 +116,7 @@ function OrderOfGroup({ order }: { order: Row }) {
     <li className="grid gap-3 rounded-control border border-line p-4">
       <div className="flex flex-wrap items-center gap-3">
         <GoodsThumb size={48} src={order.firstProductImage} />
-        <p className="min-w-0 flex-1">
+        <p className="min-w-40 flex-1">
           <strong className="block truncate">{order.shopName}</strong>
           <span className="price text-muted text-xs">
             {order.orderNo} · {formatRupees(order.total)}
@@ -142,4 +145,4 @@ function OrderOfGroup({ order }: { order: Row }) {
 }
 
 const payPage = ({ username, orderId, paymentMethod }: Row): string =>
-  `${paths.confirmation(username, orderId)}/${paymentMethod === 'QR' ? 'qr-payment' : 'pay'}`
+  (paymentMethod === 'QR' ? paths.qrPayment : paths.pay)(username, orderId)

@@ -1,7 +1,8 @@
 /**
- * Runs one of the market's jobs beside the running market, as another process of it would, with a clock that is some
- * minutes ahead: `run-job.ts NAME MINUTES`, with the environment of that market.
+ * Makes every open try to pay due at once, and runs the job that looks them up beside the running market, as another
+ * process of it would. Its environment is that of the market.
  */
+import { sql } from 'kysely'
 import { readConfig } from '../server/platform/config.ts'
 import { sessionSecretOf } from '../server/platform/data-dir.ts'
 import { joinDatabaseServer } from '../server/platform/database-server.ts'
@@ -10,21 +11,20 @@ import { openLog } from '../server/platform/log.ts'
 import { openTokens } from '../server/platform/tokens.ts'
 import { jobs } from '../server/slices.ts'
 
-const [name, minutes] = process.argv.slice(2)
 const given = readConfig(process.env)
 const log = openLog('warn')
 const sessionSecret = await sessionSecretOf(given)
 const server = await joinDatabaseServer(given, log)
 const { db, close } = openDatabase({ url: server.url, log, mostConnections: 2 })
-const aheadMs = Number(minutes) * 60_000
+await sql`update payment_attempt set next_check_at = now() where status = 'OPEN'`.execute(db)
 await jobs
-  .find((job) => job.name === name)
+  .find(({ name }) => name === 'payments-check-attempts')
   ?.run({
     config: { ...given, sessionSecret },
     db,
     log,
     tokens: openTokens(sessionSecret, given.publicUrl.origin),
-    clock: () => new Date(Date.now() + aheadMs),
+    clock: () => new Date(),
     tell: () => {},
     isHere: async () => false,
     notify: () => {},

@@ -1,0 +1,92 @@
+/** Paying by the store's own QR: proved, not found, proved again, and confirmed, each side seeing it as it happens. */
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { formatRupees } from '../contract/money.ts'
+import { enter } from './enter.ts'
+import { findGoods, read } from './goods.ts'
+import { headersOf } from './orders.ts'
+import { type DemoAccounts, expect, expectAccessible, expectNoSidewaysScroll, test } from './people.ts'
+
+test('I pay by QR; the store rejects it once, I send it again, and the store confirms', async ({
+  page,
+  another,
+  request,
+  accounts,
+}) => {
+  const { orderId, orderNo, total } = await order(request, accounts)
+  const vendor = await another()
+  await enter(
+    page,
+    accounts.shopper,
+    `/store/${accounts.vendor.username}/checkout/detail/${orderId}/qr-payment`,
+  )
+  await expect(page.getByRole('img', { name: /^QR of SAMPLE/ })).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByText(formatRupees(total)).first()).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^(29|30):\d\d$/)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+
+  await send(page, 'QR-SAMPLE-1', true)
+  await expect(page.getByText('The store is looking for your payment')).toBeVisible()
+  await enter(vendor, accounts.vendor, '/admin/vendor/orders/order-list')
+  await vendor.goto(`/admin/vendor/orders/order-list?search=${orderNo}`)
+  await vendor.getByRole('button', { name: orderNo }).first().click()
+  await expect(vendor.getByText('QR-SAMPLE-1')).toBeVisible()
+  await expect(vendor.getByRole('img', { name: 'Screenshot of payment QR-SAMPLE-1' })).toBeVisible()
+  await expectAccessible(vendor)
+  await vendor.getByRole('button', { name: 'Not received' }).click()
+  const why = vendor.getByRole('dialog', { name: 'Reject this payment?' })
+  await why.getByLabel('Reason').fill('Nothing with this number')
+  await why.getByRole('button', { name: 'Not received' }).click()
+
+  await expect(page.getByText('Nothing with this number').first()).toBeVisible()
+  await expectAccessible(page)
+  await send(page, 'QR-SAMPLE-2', false)
+  await expect(vendor.getByText('QR-SAMPLE-2')).toBeVisible()
+  await vendor.getByRole('button', { name: 'The money is here' }).click()
+  const sure = vendor.getByRole('dialog', { name: 'Has the whole amount come?' })
+  await expect(sure).toContainText(formatRupees(total))
+  await sure.getByRole('button', { name: 'The money is here' }).click()
+  await expect(page.getByText('The store has your payment. Thank you!')).toBeVisible()
+})
+
+async function send(page: Page, reference: string, withPicture: boolean): Promise<void> {
+  await page.getByLabel('Reference number').fill(reference)
+  await page.getByLabel('Name of the payer').fill('Maya Gurung')
+  if (withPicture) {
+    const buffer = await sharp({ create: { width: 300, height: 600, channels: 3, background: '#2a7d46' } })
+      .png()
+      .toBuffer()
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'shot.png', mimeType: 'image/png', buffer })
+    await expect(page.getByText(/arrived/i).first()).toBeAttached()
+  }
+  await page.getByRole('button', { name: 'Send to the store' }).click()
+}
+
+/** An order at the demo store, fetched there, that waits for its QR to be paid. */
+async function order(request: APIRequestContext, { shopper, vendor }: DemoAccounts) {
+  const goods = await findGoods(request, vendor.username, { variable: false })
+  const options = await read<{ id: string; kind: string }[]>(
+    request,
+    `/api/delivery/vendor?vendorId=${goods.vendorId}`,
+  )
+  const price = goods.price - goods.discountedPrice
+  const placed = await request.post('/api/orders/order/', {
+    headers: { ...(await headersOf(request, shopper)), 'idempotency-key': randomUUID() },
+    data: {
+      vendorId: goods.vendorId,
+      deliveryOptionId: options.find(({ kind }) => kind === 'PICKUP')?.id,
+      lines: [{ productId: goods.id, quantity: 1, expectedUnitPrice: price }],
+      paymentMethod: 'QR',
+      expectedTotal: price,
+    },
+  })
+  expect(placed.status(), await placed.text()).toBe(201)
+  const { orderId, orderNo, total } = await placed.json()
+  return { orderId: String(orderId), orderNo: String(orderNo), total: Number(total) }
+}

@@ -1,0 +1,39 @@
+/** What must be true of the times, the money and the ends of orders, beside their histories. */
+import type { Invariant } from './invariants.ts'
+
+const over = `('CANCELLED', 'EXPIRED', 'RETURNED_TO_VENDOR')`
+
+export const orderInvariants: readonly Invariant[] = [
+  {
+    name: 'orders',
+    claim:
+      'What waits has a time, what goes on is paid for or will be at the door, and what ended keeps nothing',
+    questions: [
+      `select 'waits for its payment without end' as fault, id::text as id
+       from orders where status = 'AWAITING_PAYMENT' and expires_at is null`,
+      `select 'waits for a payment at the door' as fault, id::text as id
+       from orders where status = 'AWAITING_PAYMENT' and payment_method = 'COD'`,
+      `select 'goes on without its money' as fault, o.id::text as id
+       from orders o join payment p on p.order_id = o.id
+       where o.payment_method <> 'COD' and o.total_paisa > 0 and p.accepted_paisa < p.amount_paisa
+         and o.status not in ('AWAITING_PAYMENT', 'CANCELLED', 'EXPIRED')`,
+      `select 'was delivered without its money' as fault, o.id::text as id
+       from orders o join payment p on p.order_id = o.id
+       where o.status in ('DELIVERED', 'COMPLETED') and p.accepted_paisa < p.amount_paisa`,
+      `select 'is over and keeps money' as fault, o.id::text as id
+       from orders o join payment p on p.order_id = o.id
+       where o.status in ${over} and p.accepted_paisa > p.refunded_paisa`,
+      `select 'was delivered at no time, or never and at one' as fault, id::text as id
+       from orders where (status in ('DELIVERED', 'COMPLETED')) <> (delivered_at is not null)`,
+      `select 'was declined and never asked for' as fault, id::text as id
+       from orders where cancel_declined_at is not null and cancel_asked_at is null`,
+      `select 'failed ' || failed_deliveries || ' deliveries, history says other' as fault, o.id::text as id
+       from orders o where failed_deliveries <> (
+         select count(*) from order_event e where e.order_id = o.id and e.to_status = 'DELIVERY_FAILED'
+       )`,
+      `select 'was refused at the door and did not come back' as fault, o.id::text as id
+       from orders o join order_event e on e.order_id = o.id
+       where e.reason = 'REFUSED' and e.to_status = 'DELIVERY_FAILED' and o.status <> 'RETURNED_TO_VENDOR'`,
+    ],
+  },
+]

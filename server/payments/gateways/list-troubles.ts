@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Call } from '../../platform/binding.ts'
+import type { Market } from '../../platform/market.ts'
+
+type Route = typeof contract.payments.gatewayTroubles
+type Row = Answer<Route>['rows'][number]
+
+/** What waits for a person: what is undecided or does not fit, and what came on top. */
+export const isWaiting = sql<boolean>`
+  a.trouble is not null and a.looked_at is null and (a.status = 'REVIEW' or a.trouble = 'PAID_TWICE')`
+
+/** Payments at gateways that somebody has to look at, the oldest first. */
+export async function listTroubles(market: Market, { query }: Call<Route>): Promise<Answer<Route>> {
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    sql<Row & { lastAnswer: Record<string, unknown> | null }>`
+      select a.id as "attemptId", o.id as "orderId", o.order_no as "orderNo", o.status as "orderStatus",
+        o.vendor_id as "vendorId", o.shop_name as "shopName", a.provider, a.reference, a.amount_paisa as amount,
+        a.trouble, a.created_at as at, a.last_answer as "lastAnswer"
+      from payment_attempt a join payment p on p.id = a.payment_id join orders o on o.id = p.order_id
+      where ${isWaiting}
+      order by a.created_at, a.id offset ${query.offset} limit ${query.noOfRows}`.execute(market.db),
+    sql<{ total: number }>`select count(*)::int as total from payment_attempt a where ${isWaiting}`.execute(
+      market.db,
+    ),
+  ])
+  return {
+    rows: rows.map(({ lastAnswer, ...row }) => ({ ...row, said: wordsOf(lastAnswer) })),
+    total: counted[0]?.total ?? 0,
+  }
+}
+
+const wordsOf = (answer: Record<string, unknown> | null): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(answer ?? {})
+      // Ours, beside what they said.
+      .filter(([name]) => name !== 'kind' && name !== 'at')
+      .map(([name, value]) => [name, String(value)]),
+  )

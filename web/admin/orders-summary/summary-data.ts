@@ -1,0 +1,50 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { adminRows } from '../../../contract/limits.ts'
+import type { orderSummaryRoutes } from '../../../contract/order-summary.ts'
+import { type SummaryGrouping, summaryGroupings } from '../../../contract/order-summary-words.ts'
+import { type PaymentMethod, paymentMethods } from '../../../contract/payment-methods.ts'
+import type { Told } from '../../../contract/route.ts'
+import { dayIn, offsetIn, oneOf } from '../../lib/address.ts'
+import { api } from '../../lib/api.ts'
+
+export type Summary = Told<typeof orderSummaryRoutes.orderSummary>
+export type SummaryRow = Summary['rows'][number]
+
+/** What the page is narrowed to; all of it stands in the address. */
+export interface Narrowing {
+  readonly by: SummaryGrouping
+  readonly from?: string
+  readonly to?: string
+  readonly vendorId?: string
+  /** Empty: what is fetched at the store. */
+  readonly city?: string
+  readonly method?: PaymentMethod
+}
+
+/** The place of what is fetched, which has no district: an empty one would be left out of the address. */
+export const fetchedPlace = '-'
+
+export function narrowingIn(
+  found: Readonly<Record<string, string | undefined>>,
+): Narrowing & { offset: number } {
+  const from = dayIn(found.from)
+  const to = dayIn(found.to)
+  const method = oneOf(paymentMethods, found.method)
+  const { vendorId, city } = found
+  return {
+    by: oneOf(summaryGroupings, found.by) ?? 'day',
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(vendorId !== undefined && /^[0-9a-f-]{36}$/.test(vendorId) && { vendorId }),
+    ...(city !== undefined && { city: city === fetchedPlace ? '' : city }),
+    ...(method && { method }),
+    offset: offsetIn(found.offset),
+  }
+}
+
+export const summaryQuery = ({ offset, ...narrowing }: Narrowing & { readonly offset: number }) =>
+  queryOptions({
+    queryKey: ['admin', 'orderSummary', narrowing, offset],
+    queryFn: () => api.orders.orderSummary({ query: { ...narrowing, offset, noOfRows: adminRows } }),
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,72 @@
+import { nepalDayOf } from '../../../contract/nepal-days.ts'
+import { summaryGroupings } from '../../../contract/order-summary-words.ts'
+import { paymentMethods } from '../../../contract/payment-methods.ts'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { FilterLine } from '../../ui/filter-line.tsx'
+import { fetchedPlace, type Narrowing, type Summary } from './summary-data.ts'
+
+interface SummaryFiltersProps {
+  narrowing: Narrowing
+  summary: Summary | undefined
+  onChange: (changed: Readonly<Record<string, string | undefined>>) => void
+}
+
+/** The period, the ways of paying, the districts, and by what the table counts. */
+export function SummaryFilters({ narrowing, summary, onChange }: SummaryFiltersProps) {
+  const text = useText()
+  const { by, vendorId, city, method } = narrowing
+  const today = nepalDayOf(new Date())
+  const cities = [...new Set([...(summary?.cities ?? []), ...(city ? [city] : [])])]
+  return (
+    <div className="mb-5 grid gap-3">
+      <div className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap">
+        {(['from', 'to'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={text(`summary.${name}`)}
+            max={today}
+            onChange={({ target }) => onChange({ [name]: target.value || undefined })}
+            type="date"
+            value={narrowing[name] ?? summary?.[name] ?? ''}
+          />
+        ))}
+        <SelectField
+          label={text('summary.method')}
+          onChange={({ target }) => onChange({ method: target.value || undefined })}
+          value={method ?? ''}
+        >
+          <option value="">{text('ui.all')}</option>
+          {paymentMethods.map((one) => (
+            <option key={one} value={one}>
+              {text(`summary.method.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={text('summary.city')}
+          onChange={({ target }) => onChange({ city: target.value || undefined })}
+          value={city === '' ? fetchedPlace : (city ?? '')}
+        >
+          <option value="">{text('ui.all')}</option>
+          <option value={fetchedPlace}>{text('summary.fetched')}</option>
+          {cities.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </SelectField>
+        {vendorId !== undefined && (
+          <Button icon="close" look="quiet" onClick={() => onChange({ vendorId: undefined })}>
+            {summary?.vendorName ?? text('summary.oneVendor')}
+          </Button>
+        )}
+      </div>
+      <FilterLine
+        chosen={by}
+        label={text('summary.by')}
+        onChoose={(next) => onChange({ by: next === 'day' ? undefined : next })}
+        options={summaryGroupings.map((value) => ({ value, label: text(`summary.by.${value}`) }))}
+      />
+    </div>
+  )
+}

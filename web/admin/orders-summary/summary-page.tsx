@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { adminRows } from '../../../contract/limits.ts'
+import { useAddress } from '../../lib/address.ts'
+import { api } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { useText } from '../../lib/text.ts'
+import { Pages } from '../../parts/pages.tsx'
+import { SheetButton } from '../../parts/sheet-button.tsx'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import { Empty, Failed } from '../../ui/faces.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useAct } from '../use-act.ts'
+import { DayChart } from './day-chart.tsx'
+import { narrowingIn, type Summary, summaryQuery } from './summary-data.ts'
+import { SummaryFilters } from './summary-filters.tsx'
+import { SummaryTable } from './summary-table.tsx'
+import { SummaryTiles } from './summary-tiles.tsx'
+
+/** /admin/user/vendor/orders: all orders of a period in figures, and who stands behind them. */
+export function OrdersSummaryPage() {
+  const text = useText()
+  const { found, change } = useAddress()
+  const { offset, ...narrowing } = narrowingIn(found)
+  const summary = useQuery(summaryQuery({ ...narrowing, offset }))
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="font-bold text-xl">{text('summary.title')}</h1>
+        <span className="flex flex-wrap gap-2">
+          {summary.data && <Orders of={summary.data} {...narrowing} />}
+          {summary.data && <Recount of={summary.data} />}
+          <SheetButton
+            name={`orders-${narrowing.by}.csv`}
+            partFrom={(from) => api.orders.orderSummarySheet({ query: { ...narrowing, offset: from } })}
+          />
+        </span>
+      </div>
+      <SummaryFilters narrowing={narrowing} onChange={change} summary={summary.data} />
+      {summary.isPending && <Skeleton className="h-96 rounded-card" />}
+      {summary.isError && <Failed onRetry={() => void summary.refetch()}>{text('summary.failed')}</Failed>}
+      {summary.data?.totals.placed === 0 && <Empty>{text('summary.empty')}</Empty>}
+      {summary.data && summary.data.totals.placed > 0 && (
+        <div className="grid grid-cols-1 gap-6">
+          <SummaryTiles of={summary.data} />
+          <DayChart days={summary.data.days} />
+          <section>
+            <SummaryTable by={narrowing.by} onNarrow={change} rows={summary.data.rows} />
+            <Pages
+              offset={offset}
+              onOffset={(next) => change({ offset: next === 0 ? undefined : String(next) })}
+              rows={adminRows}
+              total={summary.data.total}
+            />
+          </section>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The same orders one by one. */
+function Orders({
+  of: { from, to },
+  vendorId,
+  city,
+  method,
+}: {
+  of: Summary
+  vendorId?: string
+  city?: string
+  method?: string
+}) {
+  const text = useText()
+  // Read by the list of orders as it reads whatever stands in its address.
+  const search = (): Record<string, unknown> => ({ from, to, vendorId, city: city || undefined, method })
+  return (
+    <Link className={buttonLook('quiet')} search={search} to={paths.adminOrders()}>
+      {text('summary.orders')}
+    </Link>
+  )
+}
+
+function Recount({ of: { from, to } }: { of: Summary }) {
+  const text = useText()
+  const act = useAct()
+  return (
+    <Button
+      icon="refresh"
+      look="quiet"
+      onClick={() =>
+        void act(() => api.orders.recountOrders({ body: { from, to } }), text('summary.recounted'))
+      }
+    >
+      {text('summary.recount')}
+    </Button>
+  )
+}

@@ -1,0 +1,99 @@
+import { bikramSambat } from '../../../contract/bikram-sambat.ts'
+import { formatRupees } from '../../../contract/money.ts'
+import type { SummaryGrouping } from '../../../contract/order-summary-words.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { type Text, useText } from '../../lib/text.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { fetchedPlace, type SummaryRow } from './summary-data.ts'
+import { shareOf } from './summary-tiles.tsx'
+
+interface SummaryTableProps {
+  by: SummaryGrouping
+  rows: readonly SummaryRow[]
+  onNarrow: (changed: Readonly<Record<string, string | undefined>>) => void
+}
+
+const isMethod = (key: string): key is 'COD' => ['COD', 'QR', 'ESEWA', 'KHALTI', 'FONEPAY'].includes(key)
+
+function nameOf(text: Text, by: SummaryGrouping, { key, name }: SummaryRow): string {
+  if (by === 'method' && isMethod(key)) return text(`summary.method.${key}`)
+  return by === 'city' && key === '' ? text('summary.fetched') : name
+}
+
+/** A row leads to what is behind it: a vendor's or a district's days, or one day by vendor. */
+const narrowed = (by: SummaryGrouping, key: string) =>
+  ({
+    day: { from: key, to: key, by: 'vendor' },
+    vendor: { vendorId: key, by: undefined },
+    city: { city: key === '' ? fetchedPlace : key, by: 'vendor' },
+    method: { method: key, by: undefined },
+  })[by]
+
+export function SummaryTable({ by, rows, onNarrow }: SummaryTableProps) {
+  const text = useText()
+  const language = useLanguage()
+  const right = 'text-right tabular-nums'
+  const ended = (row: SummaryRow) => row.cancelledByShopper + row.cancelledByVendor + row.cancelledByOthers
+  const columns: readonly Column<SummaryRow>[] = [
+    {
+      key: 'name',
+      title: text(`summary.by.${by}`),
+      cell: (row) => (
+        <>
+          {nameOf(text, by, row)}
+          {by === 'day' && (
+            <span className="ml-2 font-normal text-muted text-xs">{bikramSambat(row.key, language)}</span>
+          )}
+        </>
+      ),
+    },
+    { key: 'placed', title: text('summary.placed'), cell: ({ placed }) => placed, className: right },
+    {
+      key: 'delivered',
+      title: text('summary.delivered'),
+      cell: ({ delivered, placed }) => `${delivered} · ${shareOf(delivered, placed)}`,
+      className: right,
+    },
+    {
+      key: 'cancelled',
+      title: text('summary.ended'),
+      cell: (row) => `${ended(row)} · ${shareOf(ended(row), row.placed)}`,
+      className: right,
+    },
+    { key: 'back', title: text('summary.cameBack'), cell: ({ cameBack }) => cameBack, className: right },
+    {
+      key: 'gross',
+      title: text('summary.gross'),
+      cell: ({ gross }) => formatRupees(gross),
+      className: right,
+    },
+    {
+      key: 'refunded',
+      title: text('summary.refunded'),
+      cell: ({ refunded }) => formatRupees(refunded),
+      className: right,
+    },
+  ]
+  return (
+    <DataTable
+      card={(row) => (
+        <span className="grid gap-1">
+          <span className="flex flex-wrap items-baseline justify-between gap-2">
+            <strong>{nameOf(text, by, row)}</strong>
+            <span className="font-medium tabular-nums">{formatRupees(row.gross)}</span>
+          </span>
+          <span className="flex flex-wrap gap-x-4 text-muted text-xs tabular-nums">
+            <span>{`${text('summary.placed')} ${row.placed}`}</span>
+            <span>{`${text('summary.delivered')} ${shareOf(row.delivered, row.placed)}`}</span>
+            <span>{`${text('summary.ended')} ${ended(row)}`}</span>
+          </span>
+        </span>
+      )}
+      columns={columns}
+      keyOf={({ key }) => key}
+      label={text(`summary.by.${by}`)}
+      onOpen={({ key }) => onNarrow(narrowed(by, key))}
+      rows={rows}
+    />
+  )
+}

@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { gatewayNames } from '../../../contract/gateway-fields.ts'
+import { adminRows } from '../../../contract/limits.ts'
+import type { AccountStatus } from '../../../contract/payment-methods.ts'
+import { formatDateTime } from '../../../contract/time.ts'
+import { api } from '../../lib/api.ts'
+import { useText } from '../../lib/text.ts'
+import { AccountStatusBadge } from '../../parts/account-status.tsx'
+import { AccountStory } from '../../parts/account-story.tsx'
+import { Pages } from '../../parts/pages.tsx'
+import { QrCode } from '../../parts/qr-code.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Empty, Failed } from '../../ui/faces.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { RowsWaiting } from '../../ui/skeleton.tsx'
+import { useAct } from '../use-act.ts'
+import { type AccountCheck, accountChecksQuery } from './check-data.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+/** Accounts of one status; those that wait longest first. */
+export function AccountList({ status }: { status: AccountStatus }) {
+  const text = useText()
+  const [offset, setOffset] = useState(0)
+  const checks = useQuery(accountChecksQuery(status, offset))
+  if (checks.isPending) return <RowsWaiting />
+  if (checks.isError) return <Failed onRetry={() => void checks.refetch()}>{text('paying.failed')}</Failed>
+  if (checks.data.total === 0) {
+    return <Empty>{text(status === 'PENDING_CHECK' ? 'paying.noneWaiting' : 'paying.noneHere')}</Empty>
+  }
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-4">
+        {checks.data.rows.map((check) => (
+          <li key={check.accountId}>
+            <Account check={check} />
+          </li>
+        ))}
+      </ul>
+      <Pages offset={offset} onOffset={setOffset} rows={adminRows} total={checks.data.total} />
+    </>
+  )
+}
+
+function Account({ check }: { check: AccountCheck }) {
+  const text = useText()
+  const { shopName, vendorName, method, qr, merchantCode, label, isNameAlike, before, updatedAt, status } =
+    check
+  const was = before?.merchantName ?? before?.merchantCode
+  return (
+    <article className="grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-4 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-1 content-start gap-3">
+        <h2 className="flex flex-wrap items-center gap-2 font-bold">
+          {shopName} <Badge tone="info">{method === 'QR' ? 'QR' : gatewayNames[method]}</Badge>
+          <AccountStatusBadge status={status} />
+        </h2>
+        <Facts
+          facts={[
+            [text('paying.keeper'), vendorName],
+            [text('paying.label'), label],
+            ...(qr
+              ? [
+                  [
+                    text('paying.payee'),
+                    <span key="payee">
+                      <strong>{qr.merchantName}</strong>, {qr.merchantCity}{' '}
+                      <Badge tone={isNameAlike ? 'good' : 'saving'}>
+                        {text(isNameAlike ? 'paying.nameAlike' : 'paying.nameDiffers')}
+                      </Badge>
+                    </span>,
+                  ] as const,
+                  [text('paying.network'), qr.network] as const,
+                ]
+              : []),
+            ...(merchantCode === null ? [] : [[text('paying.merchantCode'), merchantCode] as const]),
+            ...(was ? [[text('paying.before'), was] as const] : []),
+            [text('paying.since'), formatDateTime(new Date(updatedAt))],
+          ]}
+        />
+        {check.reason !== '' && <p className="rounded-control bg-sunken p-3">{check.reason}</p>}
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2 text-himal">{text('paying.history')}</summary>
+          <AccountStory events={check.events} />
+        </details>
+        <Judge check={check} />
+      </div>
+      {qr && (
+        <div className="flex gap-3">
+          <QrCode
+            className="w-36 border border-line"
+            label={text('paying.codeOf', { name: qr.merchantName })}
+            payload={qr.payload}
+          />
+          {check.pictureUrl && (
+            <a href={check.pictureUrl} rel="noreferrer" target="_blank">
+              <img
+                alt={text('paying.pictureOf', { shop: shopName })}
+                className="size-36 rounded-control border border-line object-contain"
+                height={144}
+                loading="lazy"
+                src={check.pictureUrl}
+                width={144}
+              />
+            </a>
+          )}
+        </div>
+      )}
+    </article>
+  )
+}
+
+function Judge({ check: { accountId, status, shopName } }: { check: AccountCheck }) {
+  const text = useText()
+  const act = useAct()
+  const [isOpen, setIsOpen] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  if (status !== 'PENDING_CHECK' && status !== 'ACTIVE') return null
+  const approve = async () => {
+    setIsBusy(true)
+    await act(
+      () => api.payments.approveAccount({ params: { accountId } }),
+      text('paying.approved', { shop: shopName }),
+    )
+    setIsBusy(false)
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      {status === 'PENDING_CHECK' && (
+        <Button busy={isBusy} icon="check" onClick={() => void approve()}>
+          {text('paying.approve')}
+        </Button>
+      )}
+      <Button look="danger" onClick={() => setIsOpen(true)}>
+        {text('paying.refuse')}
+      </Button>
+      <ReasonDialog
+        isOpen={isOpen}
+        line={text('paying.refuseLine')}
+        onClose={() => setIsOpen(false)}
+        onYes={(reason) =>
+          act(
+            () => api.payments.rejectAccount({ params: { accountId }, body: { reason } }),
+            text('paying.refused', { shop: shopName }),
+          )
+        }
+        title={text('paying.refuseTitle', { shop: shopName })}
+        yes={text('paying.refuse')}
+      />
+    </div>
+  )
+}

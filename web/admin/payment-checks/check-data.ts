@@ -1,0 +1,22 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { adminRows } from '../../../contract/limits.ts'
+import type { paymentAccountRoutes } from '../../../contract/payment-accounts.ts'
+import type { AccountStatus } from '../../../contract/payment-methods.ts'
+import type { Told } from '../../../contract/route.ts'
+import { api } from '../../lib/api.ts'
+
+export type AccountCheck = Told<typeof paymentAccountRoutes.accountChecks>['rows'][number]
+
+export const accountChecksQuery = (status: AccountStatus, offset: number) =>
+  queryOptions({
+    queryKey: ['admin', 'payment-accounts', status, offset],
+    queryFn: () => api.payments.accountChecks({ query: { status, offset, noOfRows: adminRows } }),
+    placeholderData: keepPreviousData,
+  })
+
+export const proofQueueQuery = (kind: 'ESCALATED' | 'DISPUTED', offset: number) =>
+  queryOptions({
+    queryKey: ['admin', 'payment-proofs', kind, offset],
+    queryFn: () => api.payments.proofQueue({ query: { kind, offset, noOfRows: adminRows } }),
+    placeholderData: keepPreviousData,
+  })

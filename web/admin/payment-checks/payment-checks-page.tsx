@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { wordsOf } from '../../lib/screen.ts'
+import { useText } from '../../lib/text.ts'
+import { FilterLine } from '../../ui/filter-line.tsx'
+import { AccountList } from './account-list.tsx'
+import { accountChecksQuery, proofQueueQuery } from './check-data.ts'
+import { GatewayTroubles, gatewayTroublesQuery } from './gateway-troubles.tsx'
+import { ProofList } from './proof-list.tsx'
+
+await wordsOf('qr')
+
+const tabs = ['PENDING_CHECK', 'ESCALATED', 'DISPUTED', 'GATEWAY', 'ACTIVE', 'REJECTED', 'DISABLED'] as const
+type Tab = (typeof tabs)[number]
+
+/** /admin/user/vendor/payment-check: accounts to let through, and payments that nobody but an admin can settle. */
+export function PaymentChecksPage() {
+  const text = useText()
+  const [tab, setTab] = useState<Tab>('PENDING_CHECK')
+  const waiting = useQuery(accountChecksQuery('PENDING_CHECK', 0)).data?.waiting
+  const queue = useQuery(proofQueueQuery('ESCALATED', 0)).data
+  const troubles = useQuery(gatewayTroublesQuery(0)).data
+  const counts: Partial<Record<Tab, number | undefined>> = {
+    PENDING_CHECK: waiting,
+    ESCALATED: queue?.escalated,
+    DISPUTED: queue?.disputed,
+    GATEWAY: troubles?.total,
+  }
+  return (
+    <>
+      <h1 className="mb-1 font-bold text-xl">{text('admin.paymentChecks')}</h1>
+      <p className="mb-4 max-w-prose text-muted">{text('paying.checksLine')}</p>
+      <div className="mb-4">
+        <FilterLine
+          chosen={tab}
+          label={text('paying.filters')}
+          onChoose={setTab}
+          options={tabs.map((value) => ({ value, label: text(`paying.tab.${value}`), count: counts[value] }))}
+        />
+      </div>
+      <List key={tab} tab={tab} />
+    </>
+  )
+}
+
+function List({ tab }: { tab: Tab }) {
+  if (tab === 'GATEWAY') return <GatewayTroubles />
+  return tab === 'ESCALATED' || tab === 'DISPUTED' ? <ProofList kind={tab} /> : <AccountList status={tab} />
+}

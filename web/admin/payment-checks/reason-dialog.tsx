@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useText } from '../../lib/text.ts'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { AreaField } from '../../ui/field.tsx'
+
+interface ReasonDialogProps {
+  isOpen: boolean
+  title: string
+  line: string
+  yes: string
+  onClose: () => void
+  onYes: (reason: string) => Promise<boolean>
+}
+
+const longestReason = 300
+
+/** Asks for the reason that somebody else will read. */
+export function ReasonDialog({ isOpen, title, line, yes, onClose, onYes }: ReasonDialogProps) {
+  const text = useText()
+  const [reason, setReason] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const decide = async (): Promise<boolean> => {
+    if (reason.trim() !== '') return onYes(reason.trim())
+    setIsMissing(true)
+    return false
+  }
+  return (
+    <AskDialog
+      isOpen={isOpen}
+      no={text('account.cancel')}
+      onClose={onClose}
+      onYes={decide}
+      title={title}
+      yes={yes}
+    >
+      <p>{line}</p>
+      <AreaField
+        error={isMissing ? text('paying.reasonMissing') : undefined}
+        label={text('paying.reason')}
+        maxLength={longestReason}
+        onChange={(event) => {
+          setReason(event.target.value)
+          setIsMissing(false)
+        }}
+        value={reason}
+      />
+    </AskDialog>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RefundFilter } from '../../../contract/return-states.ts'
+import { api } from '../../lib/api.ts'
+import { adminRefundsQuery, type Refund } from '../../lib/returns.ts'
+import { useText } from '../../lib/text.ts'
+import { PayRefundDialog } from '../../parts/pay-refund-dialog.tsx'
+import { RefundList } from '../../parts/refund-list.tsx'
+import { useDoing } from '../../parts/use-doing.ts'
+import { WhyDialog } from '../../parts/why-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+
+/** Refunds of all stores; what is late and what is disputed has a filter of its own with its number. */
+export function MarketRefunds() {
+  const text = useText()
+  const [page, setPage] = useState<{ filter: RefundFilter | undefined; offset: number }>({
+    filter: undefined,
+    offset: 0,
+  })
+  const list = useQuery(adminRefundsQuery(page))
+  return (
+    <RefundList
+      acts={(refund) => <RefundActs refund={refund} />}
+      counts={{ OVERDUE: list.data?.overdue, DISPUTED: list.data?.disputed }}
+      filter={page.filter}
+      head={({ orderNo, shopName, shopperName }) => (
+        <p className="text-muted">
+          {text('back.refund.order', { number: orderNo })} · {shopName} · {shopperName}
+        </p>
+      )}
+      list={list}
+      offset={page.offset}
+      onFilter={(filter) => setPage({ filter, offset: 0 })}
+      onOffset={(offset) => setPage({ ...page, offset })}
+    />
+  )
+}
+
+type Acting = 'PAY' | 'WAS_PAID' | 'IS_DUE'
+
+function RefundActs({ refund }: { refund: Refund }) {
+  const text = useText()
+  const { doing } = useDoing()
+  const [acting, setActing] = useState<Acting>()
+  const { status, payer } = refund
+  const params = { refundId: refund.refundId }
+  const mayPay = payer === 'PLATFORM' && (status === 'DUE' || status === 'DISPUTED')
+  const close = () => setActing(undefined)
+  if (!mayPay && status !== 'DISPUTED') return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {mayPay && (
+        <Button icon="wallet" onClick={() => setActing('PAY')}>
+          {text('back.refund.pay')}
+        </Button>
+      )}
+      {status === 'DISPUTED' && (
+        <>
+          <Button look="quiet" onClick={() => setActing('WAS_PAID')}>
+            {text('back.admin.settlePaid')}
+          </Button>
+          <Button look="quiet" onClick={() => setActing('IS_DUE')}>
+            {text('back.admin.settleDue')}
+          </Button>
+        </>
+      )}
+      <PayRefundDialog
+        isOpen={acting === 'PAY'}
+        onClose={close}
+        onPaid={(body) =>
+          doing(() => api.payments.adminPayRefund({ params, body }), text('back.refund.paid'))
+        }
+        refund={refund}
+      />
+      {(['WAS_PAID', 'IS_DUE'] as const).map((verdict) => {
+        const isPaid = verdict === 'WAS_PAID'
+        const words = text(isPaid ? 'back.admin.settlePaid' : 'back.admin.settleDue')
+        return (
+          <WhyDialog
+            isOpen={acting === verdict}
+            key={verdict}
+            label={text('back.admin.why')}
+            line={words}
+            onClose={close}
+            onYes={(note) =>
+              doing(
+                () => api.payments.settleRefund({ params, body: { isPaid, note } }),
+                text('back.admin.decided'),
+              )
+            }
+            title={text('back.admin.settle')}
+            yes={words}
+          />
+        )
+      })}
+    </div>
+  )
+}

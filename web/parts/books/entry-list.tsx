@@ -1,0 +1,27 @@
+import { formatDateTime } from '../../../contract/time.ts'
+import { useText } from '../../lib/text.ts'
+import { Amount } from './amounts.tsx'
+import type { Entry } from './books-data.ts'
+
+/** Entries of the books, the newest first: what, of which order, how much. */
+export function EntryList({ rows }: { rows: readonly Entry[] }) {
+  const text = useText()
+  return (
+    <ul aria-label={text('books.entries')} className="divide-y divide-line">
+      {rows.map(({ entryId, kind, orderNo, note, at, amount, settlementId }) => (
+        <li className="flex items-baseline justify-between gap-3 py-2.5" key={entryId}>
+          <span className="min-w-0">
+            <span className="font-medium">{text(`books.kind.${kind}`)}</span>
+            {orderNo !== null && <span className="text-muted"> · {orderNo}</span>}
+            <span className="block text-muted text-xs [overflow-wrap:anywhere]">
+              {[formatDateTime(new Date(at)), settlementId === null && text('books.notYetOnOne'), note]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </span>
+          <Amount className="font-medium" of={amount} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,59 @@
+import { formatDate } from '../../../contract/time.ts'
+import { useText } from '../../lib/text.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Amount } from './amounts.tsx'
+import type { Settlement } from './books-data.ts'
+import { SettlementBadge } from './settlement-badge.tsx'
+
+interface SettlementTableProps {
+  rows: readonly Settlement[]
+  onOpen: (settlement: Settlement) => void
+  /** Left out where all of them are of one store. */
+  withShop?: boolean
+}
+
+export const periodOf = ({ from, to }: Pick<Settlement, 'from' | 'to'>): string =>
+  `${formatDate(new Date(from))} – ${formatDate(new Date(Date.parse(to) - 1))}`
+
+/** Statements, one a row. */
+export function SettlementTable({ rows, onOpen, withShop = false }: SettlementTableProps) {
+  const text = useText()
+  const columns: readonly Column<Settlement>[] = [
+    { key: 'period', title: text('books.period'), cell: periodOf },
+    ...(withShop
+      ? [{ key: 'shop', title: text('books.vendor'), cell: ({ shopName }: Settlement) => shopName }]
+      : []),
+    ...(['opening', 'change', 'closing'] as const).map((key) => ({
+      key,
+      title: text(`books.${key}`),
+      cell: (row: Settlement) => <Amount of={row[key]} />,
+      className: 'text-right',
+    })),
+    {
+      key: 'status',
+      title: text('books.state'),
+      cell: ({ status }) => <SettlementBadge status={status} />,
+    },
+  ]
+  return (
+    <DataTable
+      card={(row) => (
+        <span className="grid gap-1">
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            <strong>{withShop ? row.shopName : periodOf(row)}</strong>
+            <SettlementBadge status={row.status} />
+          </span>
+          <span className="flex flex-wrap items-baseline justify-between gap-2 text-muted text-xs">
+            {withShop ? periodOf(row) : text(`books.direction.${row.direction}`)}
+            <Amount className="font-bold text-base text-ink" of={row.closing} />
+          </span>
+        </span>
+      )}
+      columns={columns}
+      keyOf={({ settlementId }) => settlementId}
+      label={text('books.statements')}
+      onOpen={onOpen}
+      rows={rows}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReturnStatus } from '../../contract/return-states.ts'
+import type { Refund } from '../lib/returns.ts'
+import { useText } from '../lib/text.ts'
+import { Badge, type BadgeTone } from '../ui/badge.tsx'
+
+const tones: Record<ReturnStatus, BadgeTone> = {
+  REQUESTED: 'saving',
+  APPROVED: 'info',
+  REJECTED: 'bad',
+  CANCELLED: 'calm',
+  PICKED_UP: 'info',
+  DROPPED_OFF: 'info',
+  RECEIVED: 'info',
+  INSPECTED: 'info',
+  REFUNDED: 'good',
+  PART_REFUNDED: 'good',
+  REPLACED: 'good',
+  EXCHANGED: 'good',
+  ESCALATED: 'bad',
+}
+
+export function ReturnStatusBadge({ status }: { status: ReturnStatus }) {
+  const text = useText()
+  return <Badge tone={tones[status]}>{text(`back.status.${status}`)}</Badge>
+}
+
+const refundTones = { DUE: 'saving', PAID: 'info', CONFIRMED: 'good', DISPUTED: 'bad' } as const
+
+export function RefundStatusBadge({ refund }: { refund: Refund }) {
+  const text = useText()
+  if (refund.isOverdue) return <Badge tone="loud">{text('back.refund.overdue')}</Badge>
+  return <Badge tone={refundTones[refund.status]}>{text(`back.refund.status.${refund.status}`)}</Badge>
+}

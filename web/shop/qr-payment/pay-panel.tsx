@@ -1,0 +1,60 @@
+import { formatRupees } from '../../../contract/money.ts'
+import { useText } from '../../lib/text.ts'
+import { CopyButton } from '../../parts/copy-button.tsx'
+import { QrCode } from '../../parts/qr-code.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { QrPage } from './qr-data.ts'
+import { saveQr } from './save-qr.ts'
+
+/** The code, whom it pays, and the two things to type into the app: the exact amount and the order's number. */
+export function PayPanel({ page }: { page: QrPage }) {
+  const text = useText()
+  const { qr, total, orderNo } = page
+  if (qr === null) return null
+  const save = () => saveQr(qr.payload, `${orderNo}.png`).catch(() => toast.error(text('qr.saveFailed')))
+  return (
+    <section className="grid grid-cols-1 gap-5 md:grid-cols-[16rem_minmax(0,1fr)] md:items-start">
+      <div className="mx-auto grid w-full max-w-64 gap-2">
+        <QrCode
+          className="border border-line"
+          label={text('qr.codeOf', { name: qr.merchantName })}
+          payload={qr.payload}
+        />
+        <Button icon="download" look="quiet" onClick={() => void save()}>
+          {text('qr.save')}
+        </Button>
+        <p className="text-center text-muted text-xs">{text('qr.saveLine')}</p>
+      </div>
+      <div className="grid grid-cols-1 gap-4">
+        <p className="rounded-control bg-himal/8 px-4 py-3">
+          {text('qr.appShows')}
+          <strong className="block break-words text-lg">{qr.merchantName}</strong>
+          <span className="block text-muted text-xs">
+            {[qr.merchantCity, qr.network].filter(Boolean).join(' · ')}
+          </span>
+          <span className="mt-1 block text-xs">{text('qr.checkName')}</span>
+          {qr.isSample && (
+            <Badge className="mt-2" tone="saving">
+              {text('qr.sample')}
+            </Badge>
+          )}
+        </p>
+        <ToType name={text('qr.amount')} shown={formatRupees(total)} value={String(total)} />
+        <ToType name={text('qr.remarks')} shown={orderNo} value={orderNo} />
+        <p className="text-muted text-xs">{text('qr.howto')}</p>
+      </div>
+    </section>
+  )
+}
+
+const ToType = ({ name, shown, value }: { name: string; shown: string; value: string }) => (
+  <div className="flex flex-wrap items-center justify-between gap-2 border-line border-b pb-3">
+    <div>
+      <span className="block text-muted text-xs">{name}</span>
+      <strong className="price text-lg">{shown}</strong>
+    </div>
+    <CopyButton of={name} value={value} />
+  </div>
+)

@@ -1,0 +1,151 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type SyntheticEvent, useRef, useState } from 'react'
+import { proofRequest } from '../../../contract/payment-proofs.ts'
+import { api } from '../../lib/api.ts'
+import { latinDigits } from '../../lib/digits.ts'
+import '../../lib/form-schemas.ts'
+import { usePerson } from '../../lib/person.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { type TextKey, useText } from '../../lib/text.ts'
+import { PictureField, type ShownPicture } from '../../parts/picture-field/picture-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FaultBox } from '../../ui/fault-box.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { type QrPage, qrPageQuery, told } from './qr-data.ts'
+
+const names = ['txnRef', 'payerName', 'payerPhoneLast4', 'amount', 'paidAt', 'picture'] as const
+type Name = (typeof names)[number]
+type Faults = Partial<Record<Name, string>>
+
+/** What each field asks for, when it is not there. */
+const asks = {
+  txnRef: 'qr.referenceWrong',
+  payerName: 'qr.payerMissing',
+  payerPhoneLast4: 'qr.last4Wrong',
+  amount: 'qr.amountWrong',
+  paidAt: 'qr.paidAtWrong',
+  picture: 'qr.screenshotWrong',
+} as const satisfies Record<Name, TextKey>
+
+/** 'I have paid': how the store can find the payment. What was typed stays when it is refused. */
+export function ProofForm({ page }: { page: QrPage }) {
+  const text = useText()
+  const queries = useQueryClient()
+  const person = usePerson()
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState({
+    txnRef: '',
+    payerName: person?.name ?? '',
+    payerPhoneLast4: '',
+    amount: String(page.total),
+    paidAt: '',
+  })
+  const [pictures, setPictures] = useState<readonly ShownPicture[]>([])
+  const [isSending, setIsSending] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [faults, setFaults] = useState<Faults>({})
+  const [fault, setFault] = useState<string>()
+  const { orderId } = page
+
+  const asked = (wrong: readonly (string | undefined)[]): Faults =>
+    Object.fromEntries(names.filter((name) => wrong.includes(name)).map((name) => [name, text(asks[name])]))
+  const show = (found: Faults, general?: string) => {
+    setFaults(found)
+    setFault(general)
+    const first = names.find((name) => found[name] !== undefined)
+    if (first !== undefined) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+  }
+  const send = async () => {
+    const body = {
+      txnRef: latinDigits(typed.txnRef),
+      payerName: typed.payerName,
+      payerPhoneLast4: latinDigits(typed.payerPhoneLast4).trim(),
+      amount: Number(latinDigits(typed.amount).replaceAll(',', '') || Number.NaN),
+      ...(typed.paidAt !== '' && { paidAt: new Date(typed.paidAt).toISOString() }),
+      ...(pictures[0] && { picture: pictures[0].name }),
+    }
+    const checked = proofRequest.safeParse(body)
+    if (!checked.success) return show(asked(checked.error.issues.map(({ path: [name] }) => String(name))))
+    show({})
+    setIsSending(true)
+    try {
+      const answer = await api.payments.sendProof({ params: { orderId }, body })
+      queries.setQueryData(qrPageQuery(orderId).queryKey, told(answer))
+      void queries.invalidateQueries({ queryKey: ['orders', 'mine'] })
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error
+      const found = asked(Object.keys(error.errors))
+      if (error.code === 'REFERENCE_TAKEN') show({ txnRef: error.detail })
+      else show(found, Object.keys(found).length > 0 ? undefined : error.detail || text('ui.failed'))
+      void queries.invalidateQueries({ queryKey: qrPageQuery(orderId).queryKey })
+    } finally {
+      setIsSending(false)
+    }
+  }
+  const field = (name: keyof typeof typed) => ({
+    name,
+    error: faults[name],
+    value: typed[name],
+    onChange: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+      setTyped({ ...typed, [name]: currentTarget.value })
+      setFaults({ ...faults, [name]: undefined })
+    },
+  })
+  return (
+    <form
+      className="grid grid-cols-1 gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isSending && !isBusy) void send()
+      }}
+      ref={form}
+    >
+      <div>
+        <h2 className="font-bold text-base">{text('qr.iHavePaid')}</h2>
+        <p className="text-muted">{text('qr.iHavePaidLine')}</p>
+      </div>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <TextField
+          autoComplete="off"
+          className="sm:col-span-2"
+          hint={text('qr.referenceHint')}
+          label={text('qr.reference')}
+          maxLength={40}
+          required
+          {...field('txnRef')}
+        />
+        <TextField
+          autoComplete="name"
+          label={text('qr.payerName')}
+          maxLength={100}
+          required
+          {...field('payerName')}
+        />
+        <TextField
+          autoComplete="off"
+          inputMode="numeric"
+          label={text('qr.last4')}
+          maxLength={4}
+          {...field('payerPhoneLast4')}
+        />
+        <TextField inputMode="decimal" label={text('qr.paidAmount')} required {...field('amount')} />
+        <TextField label={text('qr.paidAtOptional')} type="datetime-local" {...field('paidAt')} />
+      </div>
+      <PictureField
+        error={faults.picture}
+        hint={text('qr.screenshotHint')}
+        label={text('qr.screenshot')}
+        most={1}
+        onBusy={setIsBusy}
+        onChange={setPictures}
+        shape="PRIVATE"
+        value={pictures}
+      />
+      <FaultBox>{fault}</FaultBox>
+      <Button busy={isSending} disabled={isBusy} size="large" type="submit">
+        {text('qr.send')}
+      </Button>
+    </form>
+  )
+}

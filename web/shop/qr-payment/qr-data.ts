@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { paymentProofRoutes } from '../../../contract/payment-proofs.ts'
+import type { Told } from '../../../contract/route.ts'
+import { api } from '../../lib/api.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+
+export type QrPage = Told<typeof paymentProofRoutes.qrPage>
+
+/** Under `orders`, so that the server's hint has it read again; looked at now and then besides, for hints get lost. */
+export const qrPageQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['orders', 'qr', orderId],
+    queryFn: async (): Promise<(QrPage & { readonly aheadMs: number }) | null> => {
+      try {
+        return told(await api.payments.qrPage({ params: { orderId } }))
+      } catch (error) {
+        if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) return null
+        throw error
+      }
+    },
+    refetchInterval: ({ state }) => (state.data?.orderStatus === 'AWAITING_PAYMENT' ? 20_000 : false),
+    refetchOnWindowFocus: 'always',
+  })
+
+/** How far the market's clock is ahead of this one. */
+export const told = (page: QrPage) => ({ ...page, aheadMs: Date.parse(page.now) - Date.now() })

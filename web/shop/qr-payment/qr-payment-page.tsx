@@ -1,0 +1,183 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams, useRouteContext } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { paths } from '../../lib/paths.ts'
+import { wordsOf } from '../../lib/screen.ts'
+import { useText } from '../../lib/text.ts'
+import { ForShoppers } from '../../parts/for-shoppers.tsx'
+import { ProofFacts } from '../../parts/proof-facts.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonLook } from '../../ui/button.tsx'
+import { Empty, Failed } from '../../ui/faces.tsx'
+import { FaultBox } from '../../ui/fault-box.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CashSwitch } from './cash-switch.tsx'
+import { Expiry } from './expiry.tsx'
+import { PayPanel } from './pay-panel.tsx'
+import { ProofForm } from './proof-form.tsx'
+import { type QrPage, qrPageQuery } from './qr-data.ts'
+
+// Orders are spoken of here in the same words as elsewhere.
+await wordsOf('buying')
+
+/** /store/{username}/checkout/detail/{orderId}/qr-payment: paying by the store's QR. Without the shop's header. */
+export function QrPaymentPage() {
+  const { market } = useRouteContext({ from: '__root__' })
+  return (
+    <main className="relative min-h-dvh px-4 py-6 md:py-10" id="content">
+      <div aria-hidden="true" className="dhaka-band absolute inset-x-0 top-0" />
+      <div className="mx-auto w-full max-w-3xl">
+        <Link
+          className="mb-4 flex min-h-11 w-fit items-center font-bold text-simrik text-xl"
+          to={paths.home()}
+        >
+          {market.name}
+        </Link>
+        <ForShoppers>
+          <Payment />
+        </ForShoppers>
+      </div>
+    </main>
+  )
+}
+
+function Payment() {
+  const text = useText()
+  const { orderId = '' } = useParams({ strict: false })
+  const page = useQuery(qrPageQuery(orderId))
+  if (page.isPending) return <Skeleton className="h-160 rounded-card" />
+  if (page.isError) return <Failed onRetry={() => void page.refetch()}>{text('qr.failed')}</Failed>
+  if (page.data === null) {
+    return (
+      <Empty
+        action={
+          <Link className={buttonLook('main')} to={paths.orders()}>
+            {text('order.back')}
+          </Link>
+        }
+      >
+        {text('order.missing')}
+      </Empty>
+    )
+  }
+  const { orderNo, shopName, username, expiresAt, aheadMs } = page.data
+  return (
+    <article className="grid grid-cols-1 gap-6 rounded-card border border-line bg-surface p-4 md:p-6">
+      <header>
+        <h1 className="font-bold text-lg">{text('qr.title', { shop: shopName })}</h1>
+        <p className="text-muted">
+          {text('confirmation.number', { number: orderNo })} ·{' '}
+          <Link className="text-himal underline" to={paths.store(username)}>
+            {shopName}
+          </Link>
+        </p>
+      </header>
+      {expiresAt !== null && (
+        <Expiry aheadMs={aheadMs} onOver={() => void page.refetch()} until={expiresAt} />
+      )}
+      <div aria-live="polite" className="contents">
+        <Standing page={page.data} />
+      </div>
+    </article>
+  )
+}
+
+function Standing({ page }: { page: QrPage }) {
+  const text = useText()
+  const { orderStatus, paymentStatus, method, maySend, mayPayCash, proofs, username, orderId } = page
+  const [latest] = proofs
+  if (orderStatus === 'EXPIRED' || orderStatus === 'CANCELLED') {
+    return (
+      <Told icon="clock" title={text(orderStatus === 'EXPIRED' ? 'qr.expired' : 'qr.cancelled')}>
+        <p>{text('qr.endedLine')}</p>
+        <Link className={buttonLook('main')} to={paths.store(username)}>
+          {text('confirmation.shopOn')}
+        </Link>
+      </Told>
+    )
+  }
+  if (orderStatus !== 'AWAITING_PAYMENT') {
+    return (
+      <Told icon="check" isGood title={text(method === 'COD' ? 'qr.cashAgreed' : 'qr.confirmed')}>
+        <Link className={buttonLook('main')} to={paths.confirmation(username, orderId)}>
+          {text('qr.seeOrder')}
+        </Link>
+      </Told>
+    )
+  }
+  if (paymentStatus === 'SUBMITTED' && latest) {
+    return (
+      <>
+        <Told icon="clock" title={text('qr.submitted')}>
+          <p className="max-w-prose">{text('qr.submittedLine')}</p>
+        </Told>
+        <ProofFacts proof={latest} />
+        <Link className={buttonLook('quiet')} to={paths.order(orderId)}>
+          {text('qr.seeOrder')}
+        </Link>
+      </>
+    )
+  }
+  return (
+    <>
+      {latest?.status === 'REJECTED' && (
+        <FaultBox>
+          <strong className="block">{text('qr.rejected', { reference: latest.txnRef })}</strong>
+          {latest.rejectReason}
+          <span className="block">{text(maySend ? 'qr.rejectedLine' : 'qr.noMore')}</span>
+        </FaultBox>
+      )}
+      <PayPanel page={page} />
+      {mayPayCash && <CashSwitch page={page} />}
+      {maySend && (
+        <div className="border-line border-t pt-5">
+          <ProofForm page={page} />
+        </div>
+      )}
+      {proofs.length > 0 && <Earlier page={page} />}
+    </>
+  )
+}
+
+/** What was sent before, and what the store said of it. */
+function Earlier({ page: { proofs } }: { page: QrPage }) {
+  const text = useText()
+  return (
+    <details className="border-line border-t pt-4">
+      <summary className="min-h-11 cursor-pointer py-2 font-medium">
+        {text('qr.earlier', { count: proofs.length })}
+      </summary>
+      <ul className="grid grid-cols-1 gap-4">
+        {proofs.map((proof) => (
+          <li className="grid grid-cols-1 gap-2 rounded-control bg-sunken p-3" key={proof.proofId}>
+            <span className="flex flex-wrap items-center gap-2">
+              <Badge tone="bad">{text(`qr.status.${proof.status}`)}</Badge>
+              {proof.rejectReason}
+            </span>
+            <ProofFacts proof={proof} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+interface ToldProps {
+  icon: IconName
+  title: string
+  isGood?: boolean
+  children: ReactNode
+}
+
+const Told = ({ icon, title, isGood = false, children }: ToldProps) => (
+  <section className="grid justify-items-center gap-3 py-4 text-center">
+    <span
+      className={`grid size-16 place-items-center rounded-full ${isGood ? 'bg-tulsi text-on-fill' : 'bg-sayapatri text-on-sayapatri'}`}
+    >
+      <Icon name={icon} size={34} />
+    </span>
+    <h2 className="font-bold text-lg">{title}</h2>
+    {children}
+  </section>
+)

@@ -1,0 +1,17 @@
+/** The store's QR as a picture file: whoever pays with the phone in hand opens it in the app instead of scanning. */
+const widthPx = 720
+
+export async function saveQr(payload: string, fileName: string): Promise<void> {
+  const { toCanvas } = await import('qrcode')
+  const canvas = document.createElement('canvas')
+  await toCanvas(canvas, payload, { errorCorrectionLevel: 'M', margin: 4, width: widthPx })
+  const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
+  if (picture === null) throw new Error('the code could not be drawn')
+  const url = URL.createObjectURL(picture)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  // The browser has taken it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

@@ -1,0 +1,247 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { formatRupees } from '../../../contract/money.ts'
+import type { RefundMethod } from '../../../contract/payment-methods.ts'
+import { longestReturnNote, mostReturnPictures } from '../../../contract/return-states.ts'
+import { api } from '../../lib/api.ts'
+import { faultWords } from '../../lib/faults.ts'
+import { paths } from '../../lib/paths.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { ownReturnQuery, type ReturnOptions } from '../../lib/returns.ts'
+import { useText } from '../../lib/text.ts'
+import { PictureField, type ShownPicture } from '../../parts/picture-field/picture-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FaultBox } from '../../ui/fault-box.tsx'
+import { AreaField, TextField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { newKey } from '../checkout/order-attempt.ts'
+import { Conditions } from './conditions.tsx'
+import { GoodsChoice } from './goods-choice.tsx'
+import { RadioGroup } from './radio-group.tsx'
+import {
+  amountsFor,
+  type Chosen,
+  chosenLines,
+  keyOf,
+  methodsFor,
+  needsPictures,
+  reasonsFor,
+  resolutionsFor,
+} from './return-choice.ts'
+
+type Faults = Partial<Record<'lines' | 'reason' | 'pictures' | 'payTo', string | undefined>>
+
+/** Asks for a return. What was chosen and typed stays when it is refused; sent twice it is one return. */
+export function AskForm({ options }: { options: ReturnOptions }) {
+  const text = useText()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const requestKey = useRef(newKey())
+  const [wanted, setWanted] = useState<Chosen>(() => firstChoice(options))
+  const [note, setNote] = useState('')
+  const [refundMethod, setRefundMethod] = useState<RefundMethod>(options.refundMethods[0] ?? 'CASH')
+  const [payTo, setPayTo] = useState('')
+  const [pictures, setPictures] = useState<readonly ShownPicture[]>([])
+  const [isUnderway, setIsUnderway] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  const [faults, setFaults] = useState<Faults>({})
+  const [fault, setFault] = useState<string>()
+
+  const lines = chosenLines(options.lines, wanted)
+  const reasons = reasonsFor(lines)
+  const ways = resolutionsFor(lines)
+  const chosen: Chosen = {
+    ...wanted,
+    reason: reasons.find((one) => one === wanted.reason),
+    resolution: ways.find((one) => one === wanted.resolution) ?? ways[0],
+  }
+  const methods = methodsFor(chosen)
+  const method = methods.find((one) => one === wanted.method) ?? 'DROP_OFF'
+  const amounts = amountsFor(options.lines, chosen)
+  const change = (part: Partial<Chosen>) => {
+    setWanted((now) => ({ ...now, ...part }))
+    // What was found wrong was found of another choice.
+    setFaults({})
+  }
+  const isRefund = chosen.resolution === 'REFUND'
+  const mustShow = needsPictures(lines, chosen)
+
+  const show = (found: Faults, general?: string) => {
+    setFaults(found)
+    setFault(general)
+    const first = (['lines', 'reason', 'pictures', 'payTo'] as const).find((one) => found[one] !== undefined)
+    if (first !== undefined)
+      form.current?.querySelector<HTMLElement>(`[data-part=${first}] :is(input,select)`)?.focus()
+  }
+  const send = async () => {
+    const found: Faults = {
+      ...(lines.length === 0 && { lines: text('back.form.whatNeeded') }),
+      ...(chosen.reason === undefined && lines.length > 0 && { reason: text('back.form.whyNeeded') }),
+      ...(mustShow && pictures.length === 0 && { pictures: text('back.form.picturesNeeded') }),
+      ...(isRefund &&
+        refundMethod === 'BANK' &&
+        payTo.trim() === '' && { payTo: text('back.form.payToNeeded') }),
+    }
+    show(found)
+    const { reason, resolution } = chosen
+    if (Object.keys(found).length > 0 || reason === undefined || resolution === undefined) return
+    setIsSending(true)
+    try {
+      const made = await api.orders.requestReturn({
+        body: {
+          requestKey: requestKey.current,
+          orderId: options.orderId,
+          lines: lines.map((line) => ({
+            productId: line.productId,
+            ...(line.variableNo !== undefined && { variableNo: line.variableNo }),
+            quantity: wanted.quantities[keyOf(line)] ?? 0,
+          })),
+          ...{ reason, resolution, method, note },
+          pictures: pictures.map(({ name }) => name),
+          ...(isRefund && { refundMethod, payTo: refundMethod === 'BANK' ? payTo.trim() : '' }),
+        },
+      })
+      queries.setQueryData(ownReturnQuery(made.returnId).queryKey, made)
+      void queries.invalidateQueries({ queryKey: ['orders'] })
+      toast.success(text('back.form.sent'))
+      await navigate({ to: paths.ownReturn(made.returnId) })
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || error.detail === '') show({}, text('back.actFailed'))
+      else {
+        const words = Object.entries(error.errors).map(([name, fault]) => [name, faultWords(fault)])
+        show(Object.fromEntries(words), error.detail)
+        // Somebody else of the family may have asked meanwhile.
+        if (error.status === 409) void queries.invalidateQueries({ queryKey: ['orders', 'returns'] })
+      }
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <form
+      className="grid grid-cols-1 gap-6 rounded-card border border-line bg-surface p-4 md:p-6"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isSending && !isUnderway) void send()
+      }}
+      ref={form}
+    >
+      <div data-part="lines">
+        <GoodsChoice
+          error={faults.lines}
+          lines={options.lines}
+          onChoose={(key, quantity) => change({ quantities: { ...wanted.quantities, [key]: quantity } })}
+          quantities={wanted.quantities}
+        />
+      </div>
+      {lines.length > 0 && (
+        <>
+          <div data-part="reason">
+            <RadioGroup
+              chosen={chosen.reason}
+              error={faults.reason}
+              label={text('back.form.why')}
+              name="return-reason"
+              onChoose={(reason) => change({ reason })}
+              options={reasons.map((value) => ({ value, label: text(`back.reason.${value}`) }))}
+            />
+          </div>
+          <RadioGroup
+            chosen={chosen.resolution}
+            label={text('back.form.resolution')}
+            name="return-resolution"
+            onChoose={(resolution) => change({ resolution })}
+            options={ways.map((value) => ({ value, label: text(`back.resolution.${value}`) }))}
+          />
+          <RadioGroup
+            chosen={method}
+            label={text('back.form.method')}
+            name="return-method"
+            onChoose={(value) => change({ method: value })}
+            options={methods.map((value) => ({ value, label: text(`back.method.${value}`) }))}
+          />
+          <Conditions lines={lines} reason={chosen.reason} />
+          <div data-part="pictures">
+            <PictureField
+              error={faults.pictures}
+              hint={text('back.form.picturesHint')}
+              label={text('back.form.pictures')}
+              most={mostReturnPictures}
+              onBusy={setIsUnderway}
+              onChange={(next) => {
+                setPictures(next)
+                setFaults({ ...faults, pictures: undefined })
+              }}
+              shape="PRIVATE"
+              value={pictures}
+            />
+          </div>
+          <AreaField
+            label={text(chosen.resolution === 'EXCHANGE' ? 'back.form.noteExchange' : 'back.form.note')}
+            maxLength={longestReturnNote}
+            onChange={({ target }) => setNote(target.value)}
+            value={note}
+          />
+          {isRefund && (
+            <>
+              <RadioGroup
+                chosen={refundMethod}
+                label={text('back.form.refundMethod')}
+                name="return-money"
+                onChoose={setRefundMethod}
+                options={options.refundMethods.map((value) => ({
+                  value,
+                  label: text(`back.refundMethod.${value}`),
+                }))}
+              />
+              {refundMethod === 'BANK' && (
+                <div data-part="payTo">
+                  <TextField
+                    error={faults.payTo}
+                    label={text('back.form.payTo')}
+                    maxLength={200}
+                    onChange={({ target }) => {
+                      setPayTo(target.value)
+                      setFaults({ ...faults, payTo: undefined })
+                    }}
+                    value={payTo}
+                  />
+                </div>
+              )}
+              <p
+                aria-live="polite"
+                className="flex flex-wrap items-baseline justify-between gap-2 rounded-control bg-sunken px-4 py-3"
+              >
+                <span>
+                  {text('back.form.amount')}
+                  {amounts.kept > 0 && (
+                    <span className="block text-muted text-xs">
+                      {text('back.form.kept', { amount: formatRupees(amounts.kept) })}
+                    </span>
+                  )}
+                </span>
+                <strong className="price text-lg">{formatRupees(amounts.back)}</strong>
+              </p>
+            </>
+          )}
+        </>
+      )}
+      <FaultBox>{fault}</FaultBox>
+      <Button busy={isSending} disabled={isUnderway} size="large" type="submit">
+        {text('back.form.send')}
+      </Button>
+    </form>
+  )
+}
+
+/** Where there is one thing only, that is what comes back. */
+function firstChoice({ lines }: ReturnOptions): Chosen {
+  const open = lines.filter(({ left, reasons }) => left > 0 && reasons.length > 0)
+  const [only] = open
+  const quantities = only !== undefined && open.length === 1 ? { [keyOf(only)]: 1 } : {}
+  return { quantities, reason: undefined, resolution: undefined, method: 'DROP_OFF' }
+}

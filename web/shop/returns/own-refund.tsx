@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import type { Refund } from '../../lib/returns.ts'
+import { useText } from '../../lib/text.ts'
+import { RefundCard } from '../../parts/refunds.tsx'
+import { useDoing } from '../../parts/use-doing.ts'
+import { WhyDialog } from '../../parts/why-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+
+/** My refund: once it is said to be paid I confirm that it came, or say that it did not. */
+export function OwnRefund({ refund }: { refund: Refund }) {
+  const text = useText()
+  const { isBusy, doing } = useDoing()
+  const [isDisputing, setIsDisputing] = useState(false)
+  const params = { refundId: refund.refundId }
+  const mayConfirm = refund.status === 'PAID' || refund.status === 'DISPUTED'
+  return (
+    <RefundCard refund={refund}>
+      {mayConfirm && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            busy={isBusy}
+            icon="check"
+            look={refund.status === 'PAID' ? 'main' : 'quiet'}
+            onClick={() =>
+              void doing(() => api.payments.confirmRefund({ params }), text('back.refund.confirmed'))
+            }
+          >
+            {text('back.refund.confirm')}
+          </Button>
+          {refund.status === 'PAID' && (
+            <Button look="quiet" onClick={() => setIsDisputing(true)}>
+              {text('back.refund.dispute')}
+            </Button>
+          )}
+        </div>
+      )}
+      <WhyDialog
+        isOpen={isDisputing}
+        label={text('back.refund.disputeReason')}
+        line={text('back.refund.disputeLine')}
+        look="danger"
+        onClose={() => setIsDisputing(false)}
+        onYes={(reason) =>
+          doing(() => api.payments.disputeRefund({ params, body: { reason } }), text('back.refund.disputed'))
+        }
+        title={text('back.refund.disputeTitle')}
+        yes={text('back.refund.dispute')}
+      />
+    </RefundCard>
+  )
+}

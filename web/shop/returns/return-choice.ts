@@ -1,0 +1,67 @@
+/** What has been chosen in the form that asks for a return, and what follows from it. */
+import { sumRupees, toPaisa, toRupees } from '../../../contract/money.ts'
+import { refundFor } from '../../../contract/return-amounts.ts'
+import { type ReturnResolution, returnResolutions } from '../../../contract/return-sentence.ts'
+import {
+  type AskedReason,
+  askedReasons,
+  isFault,
+  type ReturnMethod,
+  returnMethods,
+} from '../../../contract/return-states.ts'
+import type { ReturnOptions } from '../../lib/returns.ts'
+
+export type ReturnableLine = ReturnOptions['lines'][number]
+
+export const keyOf = ({ productId, variableNo }: Pick<ReturnableLine, 'productId' | 'variableNo'>): string =>
+  `${productId} ${variableNo ?? 0}`
+
+export interface Chosen {
+  readonly quantities: Readonly<Record<string, number>>
+  readonly reason: AskedReason | undefined
+  readonly resolution: ReturnResolution | undefined
+  readonly method: ReturnMethod
+}
+
+export const chosenLines = (lines: readonly ReturnableLine[], { quantities }: Chosen): ReturnableLine[] =>
+  lines.filter((line) => (quantities[keyOf(line)] ?? 0) > 0)
+
+/** Reasons that count for all of it: each line has terms of its own. */
+export const reasonsFor = (lines: readonly ReturnableLine[]): AskedReason[] =>
+  askedReasons.filter((reason) => lines.every((line) => line.reasons.some((one) => one.reason === reason)))
+
+export const resolutionsFor = (lines: readonly ReturnableLine[]): ReturnResolution[] =>
+  returnResolutions.filter((way) => lines.every(({ resolutions }) => resolutions.includes(way)))
+
+/** Only what is faulty may be kept, and then there is nothing to exchange. */
+export const methodsFor = ({ reason, resolution }: Chosen): ReturnMethod[] =>
+  returnMethods.filter(
+    (method) =>
+      method !== 'KEEP_ITEM' || (reason !== undefined && isFault(reason) && resolution !== 'EXCHANGE'),
+  )
+
+export const needsPictures = (lines: readonly ReturnableLine[], { reason }: Chosen): boolean =>
+  reason !== undefined && isFault(reason) && lines.some(({ evidence }) => evidence !== 'NONE')
+
+/** In rupees: what comes back, and what is kept where I only changed my mind. */
+export function amountsFor(lines: readonly ReturnableLine[], chosen: Chosen) {
+  const { quantities, reason } = chosen
+  const parts = chosenLines(lines, chosen).map((line) =>
+    refundFor(
+      {
+        unitPaisa: toPaisa(line.sellingPrice),
+        quantity: line.quantity,
+        discountPaisa: toPaisa(line.discount),
+      },
+      {
+        before: line.refundedBefore,
+        units: quantities[keyOf(line)] ?? 0,
+        keptPercent: reason === 'CHANGED_MIND' ? line.restockingPercent : 0,
+      },
+    ),
+  )
+  return {
+    back: sumRupees(parts.map(({ refundPaisa }) => toRupees(refundPaisa))),
+    kept: sumRupees(parts.map(({ keptPaisa }) => toRupees(keptPaisa))),
+  }
+}

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { formatDateTime } from '../../../contract/time.ts'
+import { api } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { type OwnReturn, ownReturnQuery } from '../../lib/returns.ts'
+import { wordsOf } from '../../lib/screen.ts'
+import { useText } from '../../lib/text.ts'
+import { ForShoppers } from '../../parts/for-shoppers.tsx'
+import { ReturnStatusBadge } from '../../parts/return-status.tsx'
+import { ReturnFacts, ReturnGoods, ReturnPictures, ReturnTimeline } from '../../parts/return-story.tsx'
+import { useDoing } from '../../parts/use-doing.ts'
+import { WhyDialog } from '../../parts/why-dialog.tsx'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import { Empty, Failed } from '../../ui/faces.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { OwnRefund } from './own-refund.tsx'
+
+await wordsOf('refunds')
+
+/** /user-account/returns/{returnId}: one of my returns, followed live. */
+export function ReturnPage() {
+  return (
+    <ForShoppers>
+      <div className="page max-w-5xl py-6 md:py-8">
+        <OneReturn />
+      </div>
+    </ForShoppers>
+  )
+}
+
+function OneReturn() {
+  const text = useText()
+  const { returnId = '' } = useParams({ strict: false })
+  const one = useQuery(ownReturnQuery(returnId))
+  if (one.isPending) return <Skeleton className="h-120 rounded-card" />
+  if (one.isError) return <Failed onRetry={() => void one.refetch()}>{text('back.failed')}</Failed>
+  if (one.data === null) {
+    return (
+      <Empty
+        action={
+          <Link className={buttonLook('main')} to={paths.orders()}>
+            {text('order.back')}
+          </Link>
+        }
+      >
+        {text('back.missing')}
+      </Empty>
+    )
+  }
+  return <Story one={one.data} />
+}
+
+function Story({ one }: { one: OwnReturn }) {
+  const text = useText()
+  return (
+    <>
+      <Link className="mb-4 inline-flex min-h-11 items-center gap-2 text-himal" to={paths.order(one.orderId)}>
+        <Icon name="arrow-left" />
+        {text('back.toOrder')}
+      </Link>
+      <header className="mb-6 grid grid-cols-1 gap-1">
+        <h1 className="flex flex-wrap items-center gap-3 font-bold text-xl">
+          {text('back.one', { number: one.orderNo })}
+          <span aria-live="polite" className="inline-flex font-normal">
+            <ReturnStatusBadge status={one.status} />
+          </span>
+        </h1>
+        <p className="text-muted">
+          {one.shopName} · <time dateTime={one.createdAt}>{formatDateTime(new Date(one.createdAt))}</time>
+        </p>
+      </header>
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 gap-4 md:col-start-2 md:row-start-1">
+          {one.refund !== null && <OwnRefund refund={one.refund} />}
+          <Acts one={one} />
+          <Card title={text('back.story.timeline')}>
+            <ReturnTimeline one={one} />
+          </Card>
+        </div>
+        <div className="grid grid-cols-1 gap-4 md:col-start-1 md:row-start-1">
+          <Card title={text('back.story.goods')}>
+            <ReturnGoods one={one} />
+            <ReturnFacts one={one} />
+            <ReturnPictures one={one} />
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What is mine to do now. */
+function Acts({ one }: { one: OwnReturn }) {
+  const text = useText()
+  const { isBusy, doing } = useDoing()
+  const [asking, setAsking] = useState<'CANCEL' | 'ESCALATE'>()
+  const params = { returnId: one.returnId }
+  const close = () => setAsking(undefined)
+  if (!one.mayCancel && !one.mayEscalate && !one.maySend) return null
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      {one.maySend && one.answerBy !== null && (
+        <p>{text('back.mine.bring', { time: formatDateTime(new Date(one.answerBy)) })}</p>
+      )}
+      {one.maySend && (
+        <Button
+          busy={isBusy}
+          icon="truck"
+          onClick={() =>
+            void doing(() => api.orders.sendReturn({ params, body: {} }), text('back.mine.sent'))
+          }
+        >
+          {text('back.mine.send')}
+        </Button>
+      )}
+      {one.mayEscalate && (
+        <Button icon="shield" onClick={() => setAsking('ESCALATE')}>
+          {text('back.mine.escalate')}
+        </Button>
+      )}
+      {one.mayCancel && (
+        <Button look="quiet" onClick={() => setAsking('CANCEL')}>
+          {text('back.mine.cancel')}
+        </Button>
+      )}
+      <AskDialog
+        isOpen={asking === 'CANCEL'}
+        no={text('back.close')}
+        onClose={close}
+        onYes={() => doing(() => api.orders.cancelReturn({ params }), text('back.mine.cancelled'))}
+        title={text('back.mine.cancelTitle')}
+        yes={text('back.mine.cancel')}
+      >
+        <p>{text('back.mine.cancelAsk')}</p>
+      </AskDialog>
+      <WhyDialog
+        isOpen={asking === 'ESCALATE'}
+        label={text('back.mine.escalateReason')}
+        line={text('back.mine.escalateLine')}
+        onClose={close}
+        onYes={(reason) =>
+          doing(() => api.orders.escalateReturn({ params, body: { reason } }), text('back.mine.escalated'))
+        }
+        title={text('back.mine.escalate')}
+        yes={text('back.mine.escalate')}
+      />
+    </div>
+  )
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-4 md:p-6">
+      <h2 className="font-bold text-base">{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { customerRows, customerSegments, customerSorts } from '../../../contract/customer-words.ts'
+import { useAddress } from '../../lib/address.ts'
+import { api } from '../../lib/api.ts'
+import { useText } from '../../lib/text.ts'
+import { Pages } from '../../parts/pages.tsx'
+import { SheetButton } from '../../parts/sheet-button.tsx'
+import { Empty, Failed } from '../../ui/faces.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { FilterLine } from '../../ui/filter-line.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { RowsWaiting } from '../../ui/skeleton.tsx'
+import { askedIn, customersQuery } from './customer-data.ts'
+import { CustomerSheet } from './customer-sheet.tsx'
+import { CustomerTable } from './customer-table.tsx'
+
+/** /admin/vendor/customer/customer-list: who has ordered from my store, as the orders tell. */
+export function CustomerListPage() {
+  const text = useText()
+  const { found, change } = useAddress()
+  const [opened, setOpened] = useState<string>()
+  const { offset, ...asked } = askedIn(found)
+  const customers = useQuery(customersQuery({ ...asked, offset }))
+  const look = useCallback((search: string) => change({ search: search || undefined }), [change])
+  const choices = { city: customers.data?.cities ?? [], tag: customers.data?.tags ?? [] }
+  const isNarrowed = Object.keys(asked).some((name) => name !== 'sort')
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="font-bold text-xl">{text('customers.title')}</h1>
+        <SheetButton
+          name="customers.csv"
+          partFrom={(from) => api.orders.customerSheet({ query: { ...asked, offset: from } })}
+        />
+      </div>
+      <div className="mb-4 grid gap-3">
+        <FilterLine
+          chosen={asked.segment ?? 'ALL'}
+          label={text('customers.segment')}
+          onChoose={(next) => change({ segment: next === 'ALL' ? undefined : next })}
+          options={(['ALL', ...customerSegments] as const).map((value) => ({
+            value,
+            label: value === 'ALL' ? text('ui.all') : text(`customers.segment.${value}`),
+          }))}
+        />
+        <div className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap">
+          <span className="col-span-2">
+            <SearchField initial={asked.search ?? ''} label={text('customers.search')} onSearch={look} />
+          </span>
+          {(['city', 'tag'] as const).map(
+            (name) =>
+              choices[name].length > 0 && (
+                <SelectField
+                  key={name}
+                  label={text(`customers.${name}`)}
+                  onChange={({ target }) => change({ [name]: target.value || undefined })}
+                  value={asked[name] ?? ''}
+                >
+                  <option value="">{text('ui.all')}</option>
+                  {choices[name].map((one) => (
+                    <option key={one}>{one}</option>
+                  ))}
+                </SelectField>
+              ),
+          )}
+          <SelectField
+            label={text('customers.sort')}
+            onChange={({ target }) =>
+              change({ sort: target.value === 'last-order' ? undefined : target.value })
+            }
+            value={asked.sort ?? 'last-order'}
+          >
+            {customerSorts.map((one) => (
+              <option key={one} value={one}>
+                {text(`customers.sort.${one}`)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </div>
+      {customers.isPending && <RowsWaiting />}
+      {customers.isError && (
+        <Failed onRetry={() => void customers.refetch()}>{text('customers.failed')}</Failed>
+      )}
+      {customers.data?.rows.length === 0 && (
+        <Empty>{text(isNarrowed ? 'customers.emptyHere' : 'customers.empty')}</Empty>
+      )}
+      {customers.data && customers.data.rows.length > 0 && (
+        <>
+          <CustomerTable onOpen={({ customerId }) => setOpened(customerId)} rows={customers.data.rows} />
+          <Pages
+            offset={offset}
+            onOffset={(next) => change({ offset: next === 0 ? undefined : String(next) })}
+            rows={customerRows}
+            total={customers.data.total}
+          />
+        </>
+      )}
+      <CustomerSheet customerId={opened} onClose={() => setOpened(undefined)} />
+    </>
+  )
+}

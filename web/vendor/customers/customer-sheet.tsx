@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatRupees } from '../../../contract/money.ts'
+import { formatDate } from '../../../contract/time.ts'
+import { useText } from '../../lib/text.ts'
+import { OrderStatusBadge } from '../../parts/order-status.tsx'
+import { Pages } from '../../parts/pages.tsx'
+import { Drawer } from '../../ui/dialog.tsx'
+import { Failed } from '../../ui/faces.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { customerQuery, ordersShown, type WholeCustomer } from './customer-data.ts'
+import { NoteForm } from './note-form.tsx'
+
+interface CustomerSheetProps {
+  customerId: string | undefined
+  onClose: () => void
+}
+
+/** One customer at the side: what they bought here, and what I keep about them. */
+export function CustomerSheet({ customerId, onClose }: CustomerSheetProps) {
+  const text = useText()
+  const [offset, setOffset] = useState(0)
+  const customer = useQuery({
+    ...customerQuery(customerId ?? '', offset),
+    enabled: customerId !== undefined,
+  })
+  const shown = customer.data?.customerId === customerId ? customer.data : undefined
+  return (
+    <Drawer
+      isOpen={customerId !== undefined}
+      onClose={() => {
+        setOffset(0)
+        onClose()
+      }}
+      title={shown?.name ?? text('customers.title')}
+    >
+      {customer.isPending && <Skeleton className="h-80" />}
+      {customer.isError && (
+        <Failed onRetry={() => void customer.refetch()}>{text('customers.failed')}</Failed>
+      )}
+      {shown && (
+        <div className="grid grid-cols-1 gap-6">
+          <Story of={shown} />
+          <NoteForm key={shown.customerId} of={shown} />
+          <Orders of={shown} offset={offset} onOffset={setOffset} />
+        </div>
+      )}
+    </Drawer>
+  )
+}
+
+function Story({ of: customer }: { of: WholeCustomer }) {
+  const text = useText()
+  const { phone, isPhoneCovered } = customer
+  return (
+    <Facts
+      facts={[
+        [
+          text('customers.phone'),
+          phone === null ? (
+            '–'
+          ) : isPhoneCovered ? (
+            <span key="phone">
+              {phone} <span className="block text-muted text-xs">{text('customers.covered')}</span>
+            </span>
+          ) : (
+            <a className="text-himal" href={`tel:${phone}`} key="phone">
+              {phone}
+            </a>
+          ),
+        ],
+        [text('customers.city'), customer.city ?? '–'],
+        [text('customers.orders'), customer.orders],
+        [text('customers.spent'), formatRupees(customer.spent)],
+        [text('customers.average'), formatRupees(customer.average)],
+        [text('customers.firstOrder'), formatDate(new Date(customer.firstOrderAt))],
+        [text('customers.lastOrder'), formatDate(new Date(customer.lastOrderAt))],
+        [text('customers.refusals'), customer.refusals],
+        [text('customers.returns'), customer.returns],
+      ]}
+    />
+  )
+}
+
+function Orders({
+  of: { rows, total },
+  offset,
+  onOffset,
+}: {
+  of: WholeCustomer
+  offset: number
+  onOffset: (offset: number) => void
+}) {
+  const text = useText()
+  return (
+    <section>
+      <h3 className="font-bold">{text('customers.theirOrders')}</h3>
+      <ul className="divide-y divide-line">
+        {rows.map(({ orderId, orderNo, status, total: paid, placedAt }) => (
+          <li className="flex flex-wrap items-center justify-between gap-2 py-2.5" key={orderId}>
+            <span>
+              <span className="font-medium">{orderNo}</span>
+              <span className="block text-muted text-xs">{formatDate(new Date(placedAt))}</span>
+            </span>
+            <OrderStatusBadge status={status} />
+            <span className="tabular-nums">{formatRupees(paid)}</span>
+          </li>
+        ))}
+      </ul>
+      <Pages offset={offset} onOffset={onOffset} rows={ordersShown} total={total} />
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { formatRupees } from '../../../contract/money.ts'
+import { formatDate } from '../../../contract/time.ts'
+import { useText } from '../../lib/text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { Customer } from './customer-data.ts'
+
+interface CustomerTableProps {
+  rows: readonly Customer[]
+  onOpen: (customer: Customer) => void
+}
+
+export function CustomerTable({ rows, onOpen }: CustomerTableProps) {
+  const text = useText()
+  const right = 'text-right tabular-nums'
+  const columns: readonly Column<Customer>[] = [
+    {
+      key: 'name',
+      title: text('customers.name'),
+      cell: ({ name, tags }) => (
+        <span className="flex flex-wrap items-center gap-2">
+          {name}
+          <Tags tags={tags} />
+        </span>
+      ),
+    },
+    {
+      key: 'phone',
+      title: text('customers.phone'),
+      cell: ({ phone }) => phone ?? '–',
+      className: 'tabular-nums',
+    },
+    { key: 'city', title: text('customers.city'), cell: ({ city }) => city ?? '–' },
+    { key: 'orders', title: text('customers.orders'), cell: ({ orders }) => orders, className: right },
+    {
+      key: 'spent',
+      title: text('customers.spent'),
+      cell: ({ spent }) => formatRupees(spent),
+      className: right,
+    },
+    {
+      key: 'last',
+      title: text('customers.lastOrder'),
+      cell: ({ lastOrderAt }) => formatDate(new Date(lastOrderAt)),
+      className: 'whitespace-nowrap text-muted text-xs',
+    },
+  ]
+  return (
+    <DataTable
+      card={(row) => (
+        <span className="grid gap-1">
+          <span className="flex flex-wrap items-baseline justify-between gap-2">
+            <strong>{row.name}</strong>
+            <span className="font-medium tabular-nums">{formatRupees(row.spent)}</span>
+          </span>
+          <span className="flex flex-wrap justify-between gap-x-4 text-muted text-xs">
+            <span>{text('customers.orderCount', { count: row.orders })}</span>
+            <span>{formatDate(new Date(row.lastOrderAt))}</span>
+          </span>
+          {row.tags.length > 0 && (
+            <span className="flex flex-wrap gap-1">
+              <Tags tags={row.tags} />
+            </span>
+          )}
+        </span>
+      )}
+      columns={columns}
+      keyOf={({ customerId }) => customerId}
+      label={text('customers.title')}
+      onOpen={onOpen}
+      rows={rows}
+    />
+  )
+}
+
+const Tags = ({ tags }: { tags: readonly string[] }) => tags.map((tag) => <Badge key={tag}>{tag}</Badge>)

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  longestCustomerNote,
+  longestCustomerTag,
+  mostCustomerTags,
+} from '../../../contract/customer-words.ts'
+import { api } from '../../lib/api.ts'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { AreaField, TextField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { WholeCustomer } from './customer-data.ts'
+
+const tagsIn = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .split(/[,،|]/)
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+  ),
+]
+
+/** My own words about a customer: nobody else reads them. */
+export function NoteForm({ of: customer }: { of: WholeCustomer }) {
+  const text = useText()
+  const queries = useQueryClient()
+  const [tags, setTags] = useState(customer.tags.join(', '))
+  const [note, setNote] = useState(customer.note)
+  const [isBusy, setIsBusy] = useState(false)
+  const typed = tagsIn(tags)
+  const isFault = typed.length > mostCustomerTags || typed.some((tag) => tag.length > longestCustomerTag)
+  const save = async () => {
+    setIsBusy(true)
+    try {
+      const { customerId } = customer
+      await api.orders.noteCustomer({ params: { customerId }, body: { tags: typed, note: note.trim() } })
+      toast.success(text('customers.noted'))
+      await queries.invalidateQueries({ queryKey: ['vendor', 'customers'] })
+    } catch {
+      toast.error(text('ui.failed'))
+    }
+    setIsBusy(false)
+  }
+  return (
+    <form
+      className="grid grid-cols-1 gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy && !isFault) void save()
+      }}
+    >
+      <TextField
+        error={
+          isFault
+            ? text('customers.tagsFault', { most: mostCustomerTags, long: longestCustomerTag })
+            : undefined
+        }
+        hint={text('customers.tagsHint')}
+        label={text('customers.tags')}
+        onChange={({ target }) => setTags(target.value)}
+        value={tags}
+      />
+      <AreaField
+        label={text('customers.note')}
+        maxLength={longestCustomerNote}
+        onChange={({ target }) => setNote(target.value)}
+        value={note}
+      />
+      <Button busy={isBusy} className="justify-self-start" look="quiet" type="submit">
+        {text('customers.save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,157 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatRupees } from '../../../contract/money.ts'
+import { api } from '../../lib/api.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { wordsOf } from '../../lib/screen.ts'
+import { useText } from '../../lib/text.ts'
+import { type JudgedProof, vendorProofsQuery } from '../../parts/proof-data.ts'
+import { ProofFacts } from '../../parts/proof-facts.tsx'
+import { ProofFlags } from '../../parts/proof-flags.tsx'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Failed } from '../../ui/faces.tsx'
+import { AreaField } from '../../ui/field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+
+await Promise.all([wordsOf('paying'), wordsOf('qr')])
+
+const longestReason = 300
+type Act = 'confirm' | 'reject' | 'dispute'
+
+/** What the shopper says was paid to my QR, and my answer to it. */
+export function ProofCard({ orderId }: { orderId: string }) {
+  const text = useText()
+  const proofs = useQuery(vendorProofsQuery(orderId))
+  if (proofs.isPending) return <Skeleton className="h-40 rounded-card" />
+  if (proofs.isError) return <Failed onRetry={() => void proofs.refetch()} />
+  const [latest, ...earlier] = proofs.data.rows
+  return (
+    <section className="grid grid-cols-1 gap-3 rounded-card border border-line p-4">
+      <h3 className="font-bold">{text('paying.proof')}</h3>
+      {latest === undefined ? (
+        <p className="text-muted">{text('paying.noProof')}</p>
+      ) : (
+        <Proof orderId={orderId} proof={latest} />
+      )}
+      {earlier.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2 text-himal">
+            {text('paying.earlierProofs', { count: earlier.length })}
+          </summary>
+          <ul className="grid grid-cols-1 gap-4">
+            {earlier.map((proof) => (
+              <li className="grid grid-cols-1 gap-2 border-line border-t pt-3" key={proof.proofId}>
+                <p>
+                  <Badge tone="bad">{text(`qr.status.${proof.status}`)}</Badge> {proof.rejectReason}
+                </p>
+                <ProofFacts due={proof.due} proof={proof} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+const tones = { SUBMITTED: 'saving', CONFIRMED: 'good', REJECTED: 'bad' } as const
+
+function Proof({ orderId, proof }: { orderId: string; proof: JudgedProof }) {
+  const text = useText()
+  const [asked, setAsked] = useState<Act>()
+  const { status, flags, rejectReason, disputedAt, mayDispute, escalatedAt, due } = proof
+  return (
+    <>
+      <p aria-live="polite" className="flex flex-wrap items-center gap-2">
+        <Badge tone={tones[status]}>{text(`qr.status.${status}`)}</Badge>
+        {rejectReason}
+        {status === 'SUBMITTED' && escalatedAt !== null && text('paying.escalated')}
+        {status === 'CONFIRMED' && disputedAt !== null && text('paying.disputed')}
+      </p>
+      {status === 'SUBMITTED' && <ProofFlags flags={flags} />}
+      <ProofFacts due={due} proof={proof} />
+      {status === 'SUBMITTED' && (
+        <>
+          <p className="text-muted text-xs">{text('paying.lookFirst')}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button icon="check" onClick={() => setAsked('confirm')}>
+              {text('paying.confirm')}
+            </Button>
+            <Button look="danger" onClick={() => setAsked('reject')}>
+              {text('paying.reject')}
+            </Button>
+          </div>
+        </>
+      )}
+      {mayDispute && (
+        <Button className="justify-self-start" look="plain" onClick={() => setAsked('dispute')}>
+          {text('paying.dispute')}
+        </Button>
+      )}
+      <Ask act={asked} onClose={() => setAsked(undefined)} orderId={orderId} proof={proof} />
+    </>
+  )
+}
+
+interface AskProps {
+  act: Act | undefined
+  orderId: string
+  proof: JudgedProof
+  onClose: () => void
+}
+
+function Ask({ act, orderId, proof: { proofId, due }, onClose }: AskProps) {
+  const text = useText()
+  const queries = useQueryClient()
+  const [reason, setReason] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const shown = act ?? 'confirm'
+  const decide = async (): Promise<boolean> => {
+    const params = { orderId, proofId }
+    const body = { reason: reason.trim() }
+    if (shown !== 'confirm' && body.reason === '') {
+      setIsMissing(true)
+      return false
+    }
+    try {
+      if (shown === 'confirm') await api.payments.confirmProof({ params })
+      else await api.payments[shown === 'reject' ? 'rejectProof' : 'disputeProof']({ params, body })
+      toast.success(text(`paying.done.${shown}`))
+      setReason('')
+      return true
+    } catch (error) {
+      toast.error(error instanceof ApiProblem && error.detail ? error.detail : text('ui.failed'))
+      return error instanceof ApiProblem && error.status === 409
+    } finally {
+      void queries.invalidateQueries({ queryKey: ['orders'] })
+    }
+  }
+  return (
+    <AskDialog
+      isOpen={act !== undefined}
+      look={shown === 'confirm' ? 'main' : 'danger'}
+      no={text('paying.back')}
+      onClose={onClose}
+      onYes={decide}
+      title={text(`paying.ask.${shown}`)}
+      yes={text(`paying.${shown}`)}
+    >
+      <p>{text(`paying.askLine.${shown}`, { amount: formatRupees(due) })}</p>
+      {shown !== 'confirm' && (
+        <AreaField
+          error={isMissing ? text('paying.reasonMissing') : undefined}
+          label={text('paying.reason')}
+          maxLength={longestReason}
+          onChange={(event) => {
+            setReason(event.target.value)
+            setIsMissing(false)
+          }}
+          value={reason}
+        />
+      )}
+    </AskDialog>
+  )
+}

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { paymentAccountRoutes } from '../../../contract/payment-accounts.ts'
+import type { Told } from '../../../contract/route.ts'
+import { api } from '../../lib/api.ts'
+
+export type OwnAccount = Told<typeof paymentAccountRoutes.ownAccounts>['rows'][number]
+
+export const ownAccountsQuery = () =>
+  queryOptions({ queryKey: ['payment-accounts'], queryFn: () => api.payments.ownAccounts() })

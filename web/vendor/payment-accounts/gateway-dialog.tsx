@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type GatewayField, gatewayFields, gatewayNames } from '../../../contract/gateway-fields.ts'
+import type { Gateway } from '../../../contract/payment-methods.ts'
+import { api } from '../../lib/api.ts'
+import { faultWords } from '../../lib/faults.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FaultBox } from '../../ui/fault-box.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type OwnAccount, ownAccountsQuery } from './account-data.ts'
+
+interface GatewayDialogProps {
+  isOpen: boolean
+  method: Gateway
+  account: OwnAccount | undefined
+  onClose: () => void
+}
+
+const longestLabel = 60
+
+/** What the gateway gave this store. A secret is typed and never shown; left empty it stays as it is. */
+export function GatewayDialog(props: GatewayDialogProps) {
+  const text = useText()
+  return (
+    <Dialog
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      title={text('paying.gatewayTitle', { name: gatewayNames[props.method] })}
+    >
+      <GatewayForm {...props} />
+    </Dialog>
+  )
+}
+
+function GatewayForm({ method, account, onClose }: GatewayDialogProps) {
+  const text = useText()
+  const queries = useQueryClient()
+  const [label, setLabel] = useState(account?.label ?? gatewayNames[method])
+  const [fields, setFields] = useState<Record<string, string>>({ merchantCode: account?.merchantCode ?? '' })
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [fault, setFault] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const save = async () => {
+    setIsBusy(true)
+    setFault(undefined)
+    setFaults({})
+    try {
+      const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
+      await api.payments.saveGateway({ params: { method }, body: { label: label.trim(), fields: filled } })
+      toast.success(text('paying.saved'))
+      await queries.invalidateQueries({ queryKey: ownAccountsQuery().queryKey })
+      onClose()
+    } catch (error) {
+      const problem = error instanceof ApiProblem ? error : undefined
+      setFaults(problem?.errors ?? {})
+      const isBeside = Object.keys(problem?.errors ?? {}).length > 0
+      if (!isBeside) setFault(problem?.detail || text('ui.failed'))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const wordsOf = (name: string) => {
+    const fault = faults[name]
+    return fault === undefined ? undefined : faultWords(fault)
+  }
+  const typed = ({ name, theirName, isSecret, most }: GatewayField) => (
+    <TextField
+      autoComplete="off"
+      error={wordsOf(name)}
+      hint={
+        isSecret
+          ? text(account?.secretFields.includes(name) ? 'paying.secretStays' : 'paying.secretHint')
+          : undefined
+      }
+      key={name}
+      label={theirName}
+      maxLength={most}
+      onChange={(event) => setFields({ ...fields, [name]: event.target.value.trim() })}
+      spellCheck={false}
+      type={isSecret ? 'password' : 'text'}
+      value={fields[name] ?? ''}
+    />
+  )
+  return (
+    <form
+      className="grid grid-cols-1 gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) void save()
+      }}
+    >
+      <p className="text-muted">
+        {text(account === undefined ? 'paying.gatewayNewLine' : 'paying.changeLine')}
+      </p>
+      <TextField
+        error={wordsOf('label')}
+        hint={text('paying.labelHint')}
+        label={text('paying.label')}
+        maxLength={longestLabel}
+        onChange={(event) => setLabel(event.target.value)}
+        value={label}
+      />
+      {gatewayFields[method].map(typed)}
+      <FaultBox>{fault}</FaultBox>
+      <Button busy={isBusy} type="submit">
+        {text('paying.saveAccount')}
+      </Button>
+    </form>
+  )
+}

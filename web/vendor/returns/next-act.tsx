@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react'
+import { longestReturnNote, type ReturnMethod, returnMethods } from '../../../contract/return-states.ts'
+import { api } from '../../lib/api.ts'
+import type { VendorReturn } from '../../lib/returns.ts'
+import { useText } from '../../lib/text.ts'
+import { useDoing } from '../../parts/use-doing.ts'
+import { Button } from '../../ui/button.tsx'
+import { AreaField, SelectField } from '../../ui/field.tsx'
+import { Inspect } from './inspect.tsx'
+import { Settle } from './settle.tsx'
+
+/** What is the store's to do now, if anything. */
+export function NextAct({ one }: { one: VendorReturn }) {
+  if (one.mayAnswer) return <Answer one={one} />
+  if (one.mayInspect) return <Inspect one={one} />
+  if (one.maySettle) return <Settle one={one} />
+  if (one.moves.length > 0) return <Moves one={one} />
+  return null
+}
+
+function Answer({ one }: { one: VendorReturn }) {
+  const text = useText()
+  const { isBusy, doing } = useDoing()
+  const [note, setNote] = useState('')
+  const [method, setMethod] = useState<ReturnMethod>(one.method)
+  const [isMissing, setIsMissing] = useState(false)
+  const form = useRef<HTMLDivElement>(null)
+  const answer = (isApproved: boolean) => {
+    const said = note.trim()
+    setIsMissing(!isApproved && said === '')
+    if (!isApproved && said === '') return form.current?.querySelector('textarea')?.focus()
+    const body = { isApproved, note: said, ...(isApproved && { method }) }
+    void doing(
+      () => api.orders.answerReturn({ params: { returnId: one.returnId }, body }),
+      text(isApproved ? 'back.answer.approved' : 'back.answer.rejected'),
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4 rounded-card border border-line p-4" ref={form}>
+      <SelectField
+        label={text('back.answer.method')}
+        onChange={({ target }) => setMethod(target.value as ReturnMethod)}
+        value={method}
+      >
+        {returnMethods
+          .filter((way) => way !== 'KEEP_ITEM' || one.isFault)
+          .map((way) => (
+            <option key={way} value={way}>
+              {text(`back.method.${way}`)}
+            </option>
+          ))}
+      </SelectField>
+      <AreaField
+        error={isMissing ? text('back.answer.noteNeeded') : undefined}
+        label={text('back.answer.note')}
+        maxLength={longestReturnNote}
+        onChange={({ target }) => setNote(target.value)}
+        value={note}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button busy={isBusy} onClick={() => answer(true)}>
+          {text(
+            method === 'KEEP_ITEM' && one.resolution === 'REFUND'
+              ? 'back.answer.approveKeep'
+              : 'back.answer.approve',
+          )}
+        </Button>
+        <Button busy={isBusy} look="danger" onClick={() => answer(false)}>
+          {text('back.answer.reject')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The usual step first; goods may also be there without anybody having said that they are coming. */
+function Moves({ one }: { one: VendorReturn }) {
+  const text = useText()
+  const { isBusy, doing } = useDoing()
+  return (
+    <div className="flex flex-wrap gap-2">
+      {one.moves.map((to, at) => (
+        <Button
+          busy={isBusy}
+          key={to}
+          look={at === 0 ? 'main' : 'quiet'}
+          onClick={() =>
+            void doing(
+              () => api.orders.advanceReturn({ params: { returnId: one.returnId }, body: { to } }),
+              text('back.move.done'),
+            )
+          }
+        >
+          {text(`back.move.${to}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ReturnGroup, returnGroupNames, returnRows } from '../../../contract/return-states.ts'
+import { vendorRefundsQuery, vendorReturnsQuery } from '../../lib/returns.ts'
+import { useText } from '../../lib/text.ts'
+import { Pages } from '../../parts/pages.tsx'
+import { ReturnTable } from '../../parts/return-table.tsx'
+import { Empty, Failed } from '../../ui/faces.tsx'
+import { FilterLine } from '../../ui/filter-line.tsx'
+import { RowsWaiting } from '../../ui/skeleton.tsx'
+import { ReturnSheet } from './return-sheet.tsx'
+import { StoreRefunds } from './store-refunds.tsx'
+
+type Tab = 'returns' | 'refunds'
+const first = { filter: undefined, offset: 0 }
+
+/** /admin/vendor/orders/return-list: what comes back to my store, and the money that goes back from it. */
+export function ReturnListPage() {
+  const text = useText()
+  const [tab, setTab] = useState<Tab>(() =>
+    new URLSearchParams(location.search).get('view') === 'refunds' ? 'refunds' : 'returns',
+  )
+  const waiting = useQuery(vendorReturnsQuery(first)).data?.waiting
+  const due = useQuery(vendorRefundsQuery(first)).data?.due
+  return (
+    <>
+      <h1 className="font-bold text-xl">{text('back.title')}</h1>
+      <p className="text-muted">{text('back.vendor.line')}</p>
+      <p aria-live="polite" className="mb-4 min-h-6">
+        {waiting === undefined
+          ? ''
+          : waiting === 0
+            ? text('back.vendor.nothing')
+            : text('back.vendor.waiting', { count: waiting })}
+      </p>
+      <div className="mb-4">
+        <FilterLine<Tab>
+          chosen={tab}
+          label={text('back.vendor.tabs')}
+          onChoose={setTab}
+          options={[
+            { value: 'returns', label: text('back.title'), count: waiting },
+            { value: 'refunds', label: text('back.refund.list'), count: due },
+          ]}
+        />
+      </div>
+      {tab === 'returns' ? <StoreReturns /> : <StoreRefunds />}
+    </>
+  )
+}
+
+function StoreReturns() {
+  const text = useText()
+  const [page, setPage] = useState<{ filter: ReturnGroup | undefined; offset: number }>(first)
+  const [open, setOpen] = useState<string>()
+  const list = useQuery(vendorReturnsQuery(page))
+  const { data } = list
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <FilterLine<ReturnGroup | 'ALL'>
+        chosen={page.filter ?? 'ALL'}
+        label={text('back.vendor.filters')}
+        onChoose={(next) => setPage({ filter: next === 'ALL' ? undefined : next, offset: 0 })}
+        options={(['ALL', ...returnGroupNames] as const).map((value) => ({
+          value,
+          label: text(`back.group.${value}`),
+        }))}
+      />
+      {list.isPending && <RowsWaiting />}
+      {list.isError && <Failed onRetry={() => void list.refetch()}>{text('back.failed')}</Failed>}
+      {data?.total === 0 && <Empty>{text('back.vendor.none')}</Empty>}
+      {data !== undefined && data.total > 0 && (
+        <>
+          <ReturnTable onOpen={({ returnId }) => setOpen(returnId)} rows={data.rows} />
+          <Pages
+            offset={page.offset}
+            onOffset={(offset) => setPage({ ...page, offset })}
+            rows={returnRows}
+            total={data.total}
+          />
+        </>
+      )}
+      <ReturnSheet onClose={() => setOpen(undefined)} returnId={open} />
+    </div>
+  )
+}

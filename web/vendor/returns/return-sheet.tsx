@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { type VendorReturn, vendorReturnQuery } from '../../lib/returns.ts'
+import { useText } from '../../lib/text.ts'
+import { RefundCard } from '../../parts/refunds.tsx'
+import { ReturnStatusBadge } from '../../parts/return-status.tsx'
+import {
+  ReturnFacts,
+  ReturnGoods,
+  ReturnPictures,
+  ReturnTimeline,
+  StoryPart,
+} from '../../parts/return-story.tsx'
+import { buttonLook } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/dialog.tsx'
+import { Empty, Failed } from '../../ui/faces.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { NextAct } from './next-act.tsx'
+import { PayRefund } from './store-refunds.tsx'
+
+interface ReturnSheetProps {
+  returnId: string | undefined
+  onClose: () => void
+}
+
+/** One return at the side, and in it what is mine to do next. */
+export function ReturnSheet({ returnId, onClose }: ReturnSheetProps) {
+  const text = useText()
+  const isOpen = returnId !== undefined
+  const one = useQuery({ ...vendorReturnQuery(returnId ?? ''), enabled: isOpen })
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title={one.data ? text('back.one', { number: one.data.orderNo }) : text('back.title')}
+    >
+      {one.isPending && <Skeleton className="h-96 rounded-card" />}
+      {one.isError && <Failed onRetry={() => void one.refetch()}>{text('back.failed')}</Failed>}
+      {one.data === null && <Empty>{text('back.missing')}</Empty>}
+      {one.data && <Story key={one.data.returnId} one={one.data} />}
+    </Drawer>
+  )
+}
+
+function Story({ one }: { one: VendorReturn }) {
+  const text = useText()
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <span aria-live="polite" className="inline-flex">
+        <ReturnStatusBadge status={one.status} />
+      </span>
+      <ReturnFacts one={one} />
+      <ReturnPictures one={one} />
+      <NextAct key={one.status} one={one} />
+      {one.refund !== null && (
+        <RefundCard refund={one.refund}>
+          <PayRefund refund={one.refund} />
+        </RefundCard>
+      )}
+      <StoryPart title={text('back.story.goods')}>
+        <ReturnGoods one={one} />
+      </StoryPart>
+      <StoryPart title={text('back.story.shopper')}>
+        <p className="font-medium">{one.shopperName}</p>
+        {one.phone !== null && (
+          <a className={buttonLook('quiet')} href={`tel:${one.phone}`}>
+            <Icon name="phone" />
+            {text('back.story.call', { phone: one.phone })}
+          </a>
+        )}
+      </StoryPart>
+      <StoryPart title={text('back.story.timeline')}>
+        <ReturnTimeline one={one} />
+      </StoryPart>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { latinDigits } from '../../lib/digits.ts'
+import type { VendorReturn } from '../../lib/returns.ts'
+import { useText } from '../../lib/text.ts'
+import { useDoing } from '../../parts/use-doing.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+
+type As = 'REFUND' | 'REPLACE' | 'EXCHANGE'
+
+/** Other goods go out, or the money goes back instead. */
+export function Settle({ one }: { one: VendorReturn }) {
+  const text = useText()
+  const { isBusy, doing } = useDoing()
+  const [given, setGiven] = useState<Readonly<Record<string, string>>>({})
+  const isExchange = one.resolution === 'EXCHANGE'
+  const kept = one.lines.filter(({ accepted }) => accepted > 0)
+  const settle = (as: As) =>
+    void doing(
+      () =>
+        api.orders.settleReturn({
+          params: { returnId: one.returnId },
+          body: {
+            as,
+            given:
+              as === 'EXCHANGE'
+                ? kept.map(({ productId, variableNo }) => ({
+                    productId,
+                    ...(variableNo !== undefined && { variableNo }),
+                    givenVariableNo: Number(latinDigits(given[`${productId} ${variableNo}`] ?? '')) || 1,
+                  }))
+                : [],
+          },
+        }),
+      text('back.settle.done'),
+    )
+  return (
+    <div className="grid grid-cols-1 gap-4 rounded-card border border-line p-4">
+      {isExchange &&
+        kept.map(({ productId, variableNo, productName }) => (
+          <TextField
+            inputMode="numeric"
+            key={`${productId} ${variableNo}`}
+            label={text('back.settle.exchange', { name: productName })}
+            onChange={({ target }) =>
+              setGiven((now) => ({ ...now, [`${productId} ${variableNo}`]: target.value }))
+            }
+            value={given[`${productId} ${variableNo}`] ?? ''}
+          />
+        ))}
+      <div className="flex flex-wrap gap-2">
+        {one.resolution !== 'REFUND' && (
+          <Button busy={isBusy} onClick={() => settle(one.resolution)}>
+            {text(isExchange ? 'back.settle.exchangeSave' : 'back.settle.replace')}
+          </Button>
+        )}
+        <Button busy={isBusy} look="quiet" onClick={() => settle('REFUND')}>
+          {text('back.settle.refund')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RefundFilter } from '../../../contract/return-states.ts'
+import { api } from '../../lib/api.ts'
+import { type Refund, vendorRefundsQuery } from '../../lib/returns.ts'
+import { useText } from '../../lib/text.ts'
+import { PayRefundDialog } from '../../parts/pay-refund-dialog.tsx'
+import { RefundList } from '../../parts/refund-list.tsx'
+import { useDoing } from '../../parts/use-doing.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** Money that goes back from my store: what is due first, each with its seven days. */
+export function StoreRefunds() {
+  const text = useText()
+  const [page, setPage] = useState<{ filter: RefundFilter | undefined; offset: number }>({
+    filter: undefined,
+    offset: 0,
+  })
+  const list = useQuery(vendorRefundsQuery(page))
+  return (
+    <RefundList
+      acts={(refund) => <PayRefund refund={refund} />}
+      counts={{ DUE: list.data?.due }}
+      filter={page.filter}
+      head={({ orderNo, shopperName }) => (
+        <p className="text-muted">
+          {text('back.refund.order', { number: orderNo })} · {shopperName}
+        </p>
+      )}
+      list={list}
+      offset={page.offset}
+      onFilter={(filter) => setPage({ filter, offset: 0 })}
+      onOffset={(offset) => setPage({ ...page, offset })}
+    />
+  )
+}
+
+/** Mine to pay: due, or said not to have come. */
+export function PayRefund({ refund }: { refund: Refund }) {
+  const text = useText()
+  const { doing } = useDoing()
+  const [isOpen, setIsOpen] = useState(false)
+  const isMine = refund.payer === 'VENDOR' && (refund.status === 'DUE' || refund.status === 'DISPUTED')
+  if (!isMine) return null
+  return (
+    <>
+      <Button className="justify-self-start" icon="wallet" onClick={() => setIsOpen(true)}>
+        {text('back.refund.pay')}
+      </Button>
+      <PayRefundDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onPaid={(body) =>
+          doing(
+            () => api.payments.payRefund({ params: { refundId: refund.refundId }, body }),
+            text('back.refund.paid'),
+          )
+        }
+        refund={refund}
+      />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { statementRows } from '../../parts/books/books-data.ts'
+
+export const entryRows = 10
+
+export const balanceQuery = (offset = 0) =>
+  queryOptions({
+    queryKey: ['vendor', 'books', 'balance', offset],
+    queryFn: () => api.payments.ownBalance({ query: { offset, noOfRows: entryRows } }),
+    placeholderData: keepPreviousData,
+  })
+
+export const statementsQuery = (offset = 0) =>
+  queryOptions({
+    queryKey: ['vendor', 'books', 'statements', offset],
+    queryFn: () => api.payments.ownSettlements({ query: { offset, noOfRows: 20 } }),
+    placeholderData: keepPreviousData,
+  })
+
+export const statementQuery = (settlementId: string, offset = 0) =>
+  queryOptions({
+    queryKey: ['vendor', 'books', 'statement', settlementId, offset],
+    queryFn: () =>
+      api.payments.ownSettlement({ params: { settlementId }, query: { offset, noOfRows: statementRows } }),
+    placeholderData: keepPreviousData,
+  })

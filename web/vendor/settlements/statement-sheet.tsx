@@ -1,0 +1,145 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { useText } from '../../lib/text.ts'
+import type { Statement } from '../../parts/books/books-data.ts'
+import { periodOf } from '../../parts/books/settlement-table.tsx'
+import { StatementView } from '../../parts/books/statement-view.tsx'
+import { SheetButton } from '../../parts/sheet-button.tsx'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/dialog.tsx'
+import { Failed } from '../../ui/faces.tsx'
+import { AreaField } from '../../ui/field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { statementQuery } from './settlement-data.ts'
+
+interface StatementSheetProps {
+  settlementId: string | undefined
+  onClose: () => void
+}
+
+/** One statement at the side; below it, what its vendor may say to it. */
+export function StatementSheet({ settlementId, onClose }: StatementSheetProps) {
+  const text = useText()
+  const [offset, setOffset] = useState(0)
+  const statement = useQuery({
+    ...statementQuery(settlementId ?? '', offset),
+    enabled: settlementId !== undefined,
+  })
+  const shown = statement.data?.settlementId === settlementId ? statement.data : undefined
+  return (
+    <Drawer
+      isOpen={settlementId !== undefined}
+      onClose={() => {
+        setOffset(0)
+        onClose()
+      }}
+      title={shown ? periodOf(shown) : text('books.statement')}
+      {...(shown &&
+        (mayConfirm(shown) || mayDispute(shown)) && {
+          footer: <Answer key={shown.settlementId} of={shown} />,
+        })}
+    >
+      {statement.isPending && <Skeleton className="h-80" />}
+      {statement.isError && <Failed onRetry={() => void statement.refetch()}>{text('books.failed')}</Failed>}
+      {shown && (
+        <StatementView
+          offset={offset}
+          onOffset={setOffset}
+          sheet={
+            <SheetButton
+              name={`statement-${shown.to.slice(0, 10)}.csv`}
+              partFrom={(from) =>
+                api.payments.ownSettlementSheet({
+                  params: { settlementId: shown.settlementId },
+                  query: { offset: from },
+                })
+              }
+            />
+          }
+          statement={shown}
+        />
+      )}
+    </Drawer>
+  )
+}
+
+const mayConfirm = ({ status, direction, paidAt }: Statement): boolean =>
+  status === 'PAID_MARKED' ||
+  (direction === 'NONE' && status === 'STATEMENT_SENT') ||
+  (status === 'DISPUTED' && (paidAt !== null || direction === 'NONE'))
+
+const mayDispute = ({ status }: Statement): boolean => status === 'STATEMENT_SENT' || status === 'PAID_MARKED'
+
+function Answer({ of: statement }: { of: Statement }) {
+  const text = useText()
+  const queries = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState<string>()
+  const params = { settlementId: statement.settlementId }
+  const act = async (call: () => Promise<unknown>, done: string): Promise<boolean> => {
+    try {
+      await call()
+      toast.success(done)
+      return true
+    } catch (error) {
+      toast.error(error instanceof ApiProblem && error.detail ? error.detail : text('ui.failed'))
+      return false
+    } finally {
+      void queries.invalidateQueries({ queryKey: ['vendor', 'books'] })
+    }
+  }
+  const confirm = async () => {
+    setIsBusy(true)
+    await act(() => api.payments.confirmSettlement({ params }), text('books.confirmed'))
+    setIsBusy(false)
+  }
+  const dispute = async (): Promise<boolean> => {
+    if (reason.trim() === '') {
+      setFault(text('books.reasonNeeded'))
+      return false
+    }
+    return act(
+      () => api.payments.disputeSettlement({ params, body: { reason: reason.trim() } }),
+      text('books.disputed'),
+    )
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      {mayConfirm(statement) && (
+        <Button busy={isBusy} icon="check" onClick={() => void confirm()}>
+          {text('books.confirm')}
+        </Button>
+      )}
+      {mayDispute(statement) && (
+        <Button icon="alert" look="quiet" onClick={() => setIsAsking(true)}>
+          {text('books.dispute')}
+        </Button>
+      )}
+      <AskDialog
+        isOpen={isAsking}
+        no={text('books.back')}
+        onClose={() => setIsAsking(false)}
+        onYes={dispute}
+        title={text('books.dispute')}
+        yes={text('books.sendDispute')}
+      >
+        <AreaField
+          error={fault}
+          label={text('books.whatIsWrong')}
+          maxLength={300}
+          onChange={({ target }) => {
+            setReason(target.value)
+            setFault(undefined)
+          }}
+          value={reason}
+        />
+      </AskDialog>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type DragEvent, useId, useState } from 'react'
+import type { MerchantQr } from '../../../contract/payment-qr.ts'
+import { qrRefusals } from '../../../contract/qr-refusals.ts'
+import { api } from '../../lib/api.ts'
+import { faultWords } from '../../lib/faults.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { ApiProblem } from '../../lib/problem.ts'
+import { useText } from '../../lib/text.ts'
+import { QrCode } from '../../parts/qr-code.tsx'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import { FaultBox } from '../../ui/fault-box.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ownAccountsQuery } from '../payment-accounts/account-data.ts'
+import { readQr } from './read-qr.ts'
+
+const longestLabel = 60
+
+/** A picture is chosen, read here and shown as what it says; only then it is sent, and read once more there. */
+export function QrForm({ label: known }: { label: string }) {
+  const text = useText()
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const id = useId()
+  const [picture, setPicture] = useState<Blob>()
+  const [seen, setSeen] = useState<MerchantQr>()
+  const [label, setLabel] = useState(known)
+  const [labelFault, setLabelFault] = useState<string>()
+  const [fault, setFault] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  const look = async (chosen: Blob | undefined) => {
+    if (chosen === undefined) return
+    setFault(undefined)
+    setSeen(undefined)
+    setPicture(undefined)
+    setIsBusy(true)
+    const read = await readQr(chosen)
+    setIsBusy(false)
+    if (read !== undefined && 'fault' in read)
+      return setFault(qrRefusals[read.fault][language === 'ne' ? 2 : 1])
+    setPicture(chosen)
+    setSeen(read?.qr)
+    if (label === '') setLabel(read?.qr.network ?? '')
+  }
+  const save = async () => {
+    if (picture === undefined) return setFault(text('paying.choose'))
+    if (label.trim() === '') return setLabelFault(text('paying.labelMissing'))
+    setLabelFault(undefined)
+    setIsBusy(true)
+    try {
+      await api.payments.saveQr({ body: { label: label.trim() }, files: { file: picture } })
+      toast.success(text('paying.saved'))
+      await queries.invalidateQueries({ queryKey: ownAccountsQuery().queryKey })
+    } catch (error) {
+      const said = error instanceof ApiProblem ? (error.errors.file ?? error.detail) : ''
+      setFault(said === '' ? text('ui.failed') : faultWords(said))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    void look(event.dataTransfer.files[0])
+  }
+  return (
+    <form
+      className="grid grid-cols-1 gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) void save()
+      }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut, the button below does the same */}
+      <div
+        className="grid grid-cols-1 justify-items-center gap-3 rounded-card border-2 border-line border-dashed p-5 text-center"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={onDrop}
+      >
+        {seen === undefined ? (
+          <>
+            <Icon className="text-muted" name="image" size={36} />
+            <p className="max-w-prose text-muted">{text('paying.pictureLine')}</p>
+          </>
+        ) : (
+          <>
+            <QrCode
+              className="w-full max-w-44 border border-line"
+              label={text('paying.codeOf', { name: seen.merchantName })}
+              payload={seen.payload}
+            />
+            <p aria-live="polite">
+              {text('paying.appShows')} <strong className="block text-lg">{seen.merchantName}</strong>
+              <span className="text-muted text-xs">
+                {[seen.merchantCity, seen.network].filter(Boolean).join(' · ')}
+              </span>
+            </p>
+            <p className="max-w-prose">{text('paying.isThisYou')}</p>
+          </>
+        )}
+        <label className={buttonLook('quiet', 'usual', 'cursor-pointer focus-within:outline-2')} htmlFor={id}>
+          <Icon name="image" />
+          {text(picture === undefined ? 'paying.choosePicture' : 'paying.chooseOther')}
+          <input
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            className="sr-only"
+            id={id}
+            onChange={(event) => {
+              void look(event.target.files?.[0])
+              event.target.value = ''
+            }}
+            type="file"
+          />
+        </label>
+      </div>
+      <TextField
+        error={labelFault}
+        hint={text('paying.labelHint')}
+        label={text('paying.label')}
+        maxLength={longestLabel}
+        onChange={(event) => setLabel(event.target.value)}
+        value={label}
+      />
+      <FaultBox>{fault}</FaultBox>
+      <Button busy={isBusy} className="justify-self-start" disabled={picture === undefined} type="submit">
+        {text('paying.saveQr')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+/** Finding the QR in a picture before it is sent: what is wrong is said at once, without the line in between. */
+import { type ReadQr, readMerchantQr } from '../../../contract/payment-qr.ts'
+
+/** A code fills a screenshot, and is small on a poster. */
+const sides = [1000, 600, 1800]
+
+/** Undefined for what this browser cannot open: the server then says what it thinks of it. */
+export async function readQr(picture: Blob): Promise<ReadQr | undefined> {
+  const [bitmap, { default: find }] = await Promise.all([
+    createImageBitmap(picture, { imageOrientation: 'from-image' }).catch(() => undefined),
+    import('jsqr'),
+  ])
+  if (bitmap === undefined) return undefined
+  try {
+    for (const side of sides) {
+      const { data, width, height } = pixelsOf(bitmap, side)
+      const found = find(data, width, height)
+      if (found !== null && found.data !== '') return readMerchantQr(found.data)
+    }
+    return { fault: 'QR_NOT_FOUND' }
+  } finally {
+    bitmap.close()
+  }
+}
+
+const edge = 24
+
+function pixelsOf(bitmap: ImageBitmap, side: number): ImageData {
+  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height))
+  const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)]
+  const canvas = document.createElement('canvas')
+  canvas.width = width + 2 * edge
+  canvas.height = height + 2 * edge
+  const pen = canvas.getContext('2d', { willReadFrequently: true })
+  if (pen === null) throw new Error('this browser cannot draw')
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  pen.drawImage(bitmap, edge, edge, width, height)
+  return pen.getImageData(0, 0, canvas.width, canvas.height)
+}
