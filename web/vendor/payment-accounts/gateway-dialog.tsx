@@ -94,7 +94,9 @@ function GatewayForm({ method, account, onClose }: GatewayDialogProps) {
         if (!isBusy) void save()
       }}
     >
-      <p className="text-muted">{text(account === undefined ? 'paying.gatewayNewLine' : 'paying.changeLine')}</p>
+      <p className="text-muted">
+        {text(account === undefined ? 'paying.gatewayNewLine' : 'paying.changeLine')}
+      </p>
       <TextField
         error={wordsOf('label')}
         hint={text('paying.labelHint')}
