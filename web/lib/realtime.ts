@@ -9,6 +9,7 @@ import {
   type ServerEvents,
 } from '../../contract/realtime.ts'
 import { refreshOnce } from './api.ts'
+import { untilThere } from './late.ts'
 
 /** The pause after the reconnect attempts are used up. A counter that nobody touches must hear of orders too. */
 const restMs = 60_000
@@ -32,7 +33,7 @@ export function onChange(listener: Listener): () => void {
 export function openRealtime(queries: QueryClient): void {
   if (isWanted) return
   isWanted = true
-  void import('socket.io-client').then(({ io }) => {
+  void untilThere(() => import('socket.io-client')).then(({ io }) => {
     if (!isWanted || line !== undefined) return
     line = io({
       path: '/socket.io',
