@@ -16,6 +16,13 @@ const executablePath = process.env.CHROME_PATH ?? browser()
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const desktop = { viewport: { width: 1440, height: 900 } }
 
+/**
+ * Everything is tried on a phone. What is one column there and here, or no screen at all, is not tried a second time:
+ * the whole run has a limit. They are looked at by hand when they change.
+ */
+const alikeOnDesks =
+  /(accounts-|people-|contact|import|old-names|opening-hours|pictures|return-policy|saved|banners|areas|cart-offline|pay-at-gateway)[\w-]*\.spec/
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
@@ -42,6 +49,6 @@ export default defineConfig({
   },
   projects: [
     { name: '360', use: phone },
-    { name: '1440', use: desktop },
+    { name: '1440', use: desktop, testIgnore: alikeOnDesks },
   ],
 })

@@ -69,7 +69,10 @@ function watch(context: BrowserContext, faults: string[]): void {
     if (/^the device |GL Driver Message/.test(message.text())) return
     faults.push(`console ${message.type()} on ${message.page()?.url()}: ${message.text()}`)
   })
-  context.on('weberror', (error) => faults.push(`uncaught: ${error.error().stack}`))
+  context.on('weberror', (error) => {
+    const { name, message, stack } = error.error()
+    faults.push(`uncaught on ${error.page()?.url()}: ${stack || `${name} ${message}`}`)
+  })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
     // A page that is left gives up what it was still asking for.

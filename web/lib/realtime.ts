@@ -4,6 +4,7 @@
  */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Change, Notice } from '../../contract/realtime.ts'
+import { untilThere } from './late.ts'
 import type { Line } from './realtime-line.ts'
 
 type Listener<Heard> = (heard: Heard) => void
@@ -51,7 +52,7 @@ export function reviveRealtime(): void {
   line?.revive()
   if (line !== undefined || wanted === undefined || isComing) return
   isComing = true
-  void import('./realtime-line.ts')
+  void untilThere(() => import('./realtime-line.ts'))
     .then(({ openLine }) => {
       if (wanted !== undefined) line ??= openLine(wanted.queries, wanted.personId, tellAll)
     })

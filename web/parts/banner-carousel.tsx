@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { untilThere } from '../lib/late.ts'
 import { classes } from '../ui/class-names.ts'
 import { type BannerCarouselProps, BannerPicture, bannerBox } from './banner-picture.tsx'
 
@@ -45,7 +46,7 @@ function useLateSlides(count: number): ComponentType<BannerCarouselProps> | unde
     if (count === 0) return
     let isWanted = true
     const begin = () => {
-      void import('./banner-slides.tsx').then(({ BannerSlides: Slides }) => {
+      void untilThere(() => import('./banner-slides.tsx')).then(({ BannerSlides: Slides }) => {
         if (isWanted) setSlides({ Slides })
       })
     }

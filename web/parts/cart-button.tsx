@@ -14,10 +14,10 @@ export function CartButton() {
           count > 0 && (
             <span
               aria-hidden="true"
-              className="absolute top-0.5 right-0 min-w-5 rounded-full bg-simrik px-1 text-center font-bold text-on-fill text-xs tabular-nums leading-5"
-            >
-              {count > 99 ? '99+' : count}
-            </span>
+              // Drawn, not written: a number that is seen and not in the button's name would be taken for its name.
+              className="absolute top-0.5 right-0 min-w-5 rounded-full bg-simrik px-1 text-center font-bold text-on-fill text-xs tabular-nums leading-5 before:content-[attr(data-count)]"
+              data-count={count > 99 ? '99+' : count}
+            />
           )
         }
         icon="bag"
