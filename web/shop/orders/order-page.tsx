@@ -10,10 +10,8 @@ import { OrderDocuments } from '../../parts/order-documents.tsx'
 import { OrderCosts, OrderDestination, OrderLines } from '../../parts/order-parts.tsx'
 import { OrderStatusBadge } from '../../parts/order-status.tsx'
 import { OrderTimeline } from '../../parts/order-timeline.tsx'
-import { buttonLook } from '../../ui/button.tsx'
-import { Empty, Failed } from '../../ui/faces.tsx'
+import { OwnThing } from '../../parts/own-thing.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOrderActs } from './order-acts.ts'
 import { OrderButtons } from './order-buttons.tsx'
 import { OrderNow } from './order-now.tsx'
@@ -42,22 +40,11 @@ function OneOrder() {
   const text = useText()
   const { orderId = '' } = useParams({ strict: false })
   const order = useQuery(orderQuery(orderId))
-  if (order.isPending) return <Skeleton className="h-120 rounded-card" />
-  if (order.isError) return <Failed onRetry={() => void order.refetch()}>{text('order.failed')}</Failed>
-  if (order.data === null) {
-    return (
-      <Empty
-        action={
-          <Link className={buttonLook('main')} to={paths.orders()}>
-            {text('order.back')}
-          </Link>
-        }
-      >
-        {text('order.missing')}
-      </Empty>
-    )
-  }
-  return <OrderStory order={order.data} />
+  return (
+    <OwnThing failed={text('order.failed')} height="h-120" missing={text('order.missing')} query={order}>
+      {(mine) => <OrderStory order={mine} />}
+    </OwnThing>
+  )
 }
 
 function OrderStory({ order }: { order: OrderDetail }) {

@@ -5,13 +5,12 @@ import { paths } from '../../lib/paths.ts'
 import { wordsOf } from '../../lib/screen.ts'
 import { useText } from '../../lib/text.ts'
 import { ForShoppers } from '../../parts/for-shoppers.tsx'
+import { OwnThing } from '../../parts/own-thing.tsx'
 import { ProofFacts } from '../../parts/proof-facts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonLook } from '../../ui/button.tsx'
-import { Empty, Failed } from '../../ui/faces.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { CashSwitch } from './cash-switch.tsx'
 import { Expiry } from './expiry.tsx'
 import { PayPanel } from './pay-panel.tsx'
@@ -46,22 +45,16 @@ function Payment() {
   const text = useText()
   const { orderId = '' } = useParams({ strict: false })
   const page = useQuery(qrPageQuery(orderId))
-  if (page.isPending) return <Skeleton className="h-160 rounded-card" />
-  if (page.isError) return <Failed onRetry={() => void page.refetch()}>{text('qr.failed')}</Failed>
-  if (page.data === null) {
-    return (
-      <Empty
-        action={
-          <Link className={buttonLook('main')} to={paths.orders()}>
-            {text('order.back')}
-          </Link>
-        }
-      >
-        {text('order.missing')}
-      </Empty>
-    )
-  }
-  const { orderNo, shopName, username, expiresAt, aheadMs } = page.data
+  return (
+    <OwnThing failed={text('qr.failed')} height="h-160" missing={text('order.missing')} query={page}>
+      {(mine) => <Paying onOver={() => void page.refetch()} page={mine} />}
+    </OwnThing>
+  )
+}
+
+function Paying({ page, onOver }: { page: QrPage & { aheadMs: number }; onOver: () => void }) {
+  const text = useText()
+  const { orderNo, shopName, username, expiresAt, aheadMs } = page
   return (
     <article className="grid grid-cols-1 gap-6 rounded-card border border-line bg-surface p-4 md:p-6">
       <header>
@@ -73,11 +66,9 @@ function Payment() {
           </Link>
         </p>
       </header>
-      {expiresAt !== null && (
-        <Expiry aheadMs={aheadMs} onOver={() => void page.refetch()} until={expiresAt} />
-      )}
+      {expiresAt !== null && <Expiry aheadMs={aheadMs} onOver={onOver} until={expiresAt} />}
       <div aria-live="polite" className="contents">
-        <Standing page={page.data} />
+        <Standing page={page} />
       </div>
     </article>
   )

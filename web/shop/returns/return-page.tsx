@@ -8,15 +8,14 @@ import { type OwnReturn, ownReturnQuery } from '../../lib/returns.ts'
 import { wordsOf } from '../../lib/screen.ts'
 import { useText } from '../../lib/text.ts'
 import { ForShoppers } from '../../parts/for-shoppers.tsx'
+import { OwnThing } from '../../parts/own-thing.tsx'
 import { ReturnStatusBadge } from '../../parts/return-status.tsx'
 import { ReturnFacts, ReturnGoods, ReturnPictures, ReturnTimeline } from '../../parts/return-story.tsx'
 import { useDoing } from '../../parts/use-doing.ts'
 import { WhyDialog } from '../../parts/why-dialog.tsx'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
-import { Button, buttonLook } from '../../ui/button.tsx'
-import { Empty, Failed } from '../../ui/faces.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { OwnRefund } from './own-refund.tsx'
 
 await wordsOf('refunds')
@@ -36,22 +35,11 @@ function OneReturn() {
   const text = useText()
   const { returnId = '' } = useParams({ strict: false })
   const one = useQuery(ownReturnQuery(returnId))
-  if (one.isPending) return <Skeleton className="h-120 rounded-card" />
-  if (one.isError) return <Failed onRetry={() => void one.refetch()}>{text('back.failed')}</Failed>
-  if (one.data === null) {
-    return (
-      <Empty
-        action={
-          <Link className={buttonLook('main')} to={paths.orders()}>
-            {text('order.back')}
-          </Link>
-        }
-      >
-        {text('back.missing')}
-      </Empty>
-    )
-  }
-  return <Story one={one.data} />
+  return (
+    <OwnThing failed={text('back.failed')} height="h-120" missing={text('back.missing')} query={one}>
+      {(mine) => <Story one={mine} />}
+    </OwnThing>
+  )
 }
 
 function Story({ one }: { one: OwnReturn }) {
