@@ -34,6 +34,8 @@ test.for([
   ['SESSION_SECRET', 'short'],
   ['SESSION_SECRET', 'x'.repeat(64)],
   ['LOG_LEVEL', 'loud'],
+  ['ESEWA_URL', 'file:///etc/passwd'],
+  ['GATEWAY_PATIENCE_MS', '60000'],
   ['MARKET_DEV', 'maybe'],
 ])('a wrong %s (%s) is refused in one sentence that names it', ([name, value]) => {
   const read = () => readConfig({ [name ?? '']: value })
@@ -45,4 +47,12 @@ test('outside local mode a secret of one’s own is required', () => {
   const env = { PUBLIC_URL: 'https://market.example.com' }
   expect(() => readConfig(env)).toThrow(/^SESSION_SECRET is missing/)
   expect(readConfig({ ...env, SESSION_SECRET: strong })).toMatchObject({ isLocal: false, isSecure: true })
+})
+
+test('gateways are their test systems at home, the real ones in public, and what is named where it is named', () => {
+  const real = readConfig({ PUBLIC_URL: 'https://market.example.com', SESSION_SECRET: strong })
+  expect(real.gateways.khalti.href).toBe('https://khalti.com/')
+  const { gateways } = readConfig({ ESEWA_URL: 'http://127.0.0.1:5001' })
+  expect(gateways.khalti.href).toBe('https://dev.khalti.com/')
+  expect([gateways.esewa.href, gateways.esewaStatus.href]).toEqual(Array(2).fill('http://127.0.0.1:5001/'))
 })

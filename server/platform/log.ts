@@ -12,6 +12,8 @@ const secrets = [
   'googleAccessToken',
   'challenge',
   'secret',
+  'secretKey',
+  'signature',
   'recoveryCodes',
   'authorization',
   'cookie',

@@ -92,7 +92,7 @@ export function Checkout({ account, store }: CheckoutProps) {
           {text('checkout.summary')}
         </h2>
         {/* The goods scroll on their own: what they come to and the button stay in sight. */}
-        <div className="min-h-24 overflow-y-auto lg:shrink">
+        <div className="overflow-y-auto lg:min-h-16 lg:shrink">
           <SummaryLines lines={lines} onPutRight={forgetTrouble} />
         </div>
         <div className="border-line border-t pt-4">

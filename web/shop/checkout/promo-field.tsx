@@ -129,7 +129,7 @@ const goodText = ({ title, discount, kind }: PromoVerdict, text: Text): string =
 
 export function reasonText({ reasonCode, minMore, expiresAt }: PromoReasonOf, text: Text): string {
   if (reasonCode === 'MIN_SUBTOTAL' && minMore !== undefined) {
-    return text('promo.MIN_SUBTOTAL', { price: formatRupees(minMore, 'Rs') })
+    return text('promo.MIN_SUBTOTAL', { price: formatRupees(minMore) })
   }
   if (reasonCode === 'EXPIRED' && expiresAt && new Date(expiresAt) < new Date()) {
     return text('promo.expiredAt', { time: formatDateTime(new Date(expiresAt)) })

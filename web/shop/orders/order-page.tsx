@@ -11,6 +11,7 @@ import { OrderCosts, OrderDestination, OrderLines } from '../../parts/order-part
 import { OrderStatusBadge } from '../../parts/order-status.tsx'
 import { OrderTimeline } from '../../parts/order-timeline.tsx'
 import { OwnThing } from '../../parts/own-thing.tsx'
+import { buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useOrderActs } from './order-acts.ts'
 import { OrderButtons } from './order-buttons.tsx'

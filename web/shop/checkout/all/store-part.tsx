@@ -68,7 +68,7 @@ export function StorePart({ cart, isIncluded, onReport, ...part }: StorePartProp
             onChange={(event) => part.onInclude(event.target.checked)}
             type="checkbox"
           />
-          <span aria-hidden="true">{text('all.include')}</span>
+          <span aria-hidden="true">{text('all.order')}</span>
         </label>
       </header>
       {part.trouble !== undefined && <FaultBox>{part.trouble}</FaultBox>}
