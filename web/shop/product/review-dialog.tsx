@@ -135,7 +135,7 @@ function StarField({ stars, onPick, error, first }: StarFieldProps) {
       <div className="flex">
         {[1, 2, 3, 4, 5].map((count) => (
           <label
-            className="grid size-11 cursor-pointer place-items-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-himal"
+            className="relative grid size-11 cursor-pointer place-items-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-himal"
             key={count}
           >
             <input
