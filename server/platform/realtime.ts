@@ -21,7 +21,10 @@ import { cutSilentReaders, limitPackets, mostSocketsOfAccount } from './socket-l
 
 const largestFrameBytes = 64 * 1024
 const connectTimeoutMs = 10_000
-const isHereWithinMs = 1_000
+/** PostgreSQL takes less than 8,000 bytes; the adapter's own limit is one too high. */
+const largestNoticeBytes = 7_900
+const largeWordsStayMs = 30_000
+const isHereWithinMs = 500
 /** A session that ended while a notice about it was lost is noticed by looking. */
 const lookEveryMs = 1_000
 
@@ -29,9 +32,12 @@ interface SocketData {
   accountId: string
   sessionId: string
 }
-type NoEvents = Record<string, never>
-type Io = Server<ClientEvents, ServerEvents, NoEvents, SocketData>
-type OurSocket = Socket<ClientEvents, ServerEvents, NoEvents, SocketData>
+/** What one process asks the others. They learn an account's id and no more: sockets carry tokens. */
+interface ProcessEvents {
+  isHere: (accountId: string, answer: (isHere: boolean) => void) => void
+}
+type Io = Server<ClientEvents, ServerEvents, ProcessEvents, SocketData>
+type OurSocket = Socket<ClientEvents, ServerEvents, ProcessEvents, SocketData>
 
 export interface Realtime {
   readonly tell: (accountIds: readonly string[], change: Change) => void
@@ -50,6 +56,8 @@ export interface RealtimeOptions {
   readonly identify: (token: string) => ReturnType<Identify>
   /** Those of these sessions that are no longer live. */
   readonly endedAmong: (sessionIds: readonly string[]) => Promise<readonly string[]>
+  /** How long what is too large for a notice of the database lies in its table. */
+  readonly largeWordsStayMs?: number
 }
 
 type EventOf = Exclude<keyof ServerEvents, 'changed'>
@@ -62,6 +70,8 @@ export function openRealtime(options: RealtimeOptions): Realtime {
   const listening = openListeningPool(options.pool, log)
   const io: Io = new Server({
     adapter: createAdapter(listening.pool, {
+      payloadThreshold: largestNoticeBytes,
+      cleanupInterval: options.largeWordsStayMs ?? largeWordsStayMs,
       errorHandler: (error) => log.warn({ error: error.message }, 'sockets cannot reach the database'),
     }),
     serveClient: false,
@@ -81,29 +91,36 @@ export function openRealtime(options: RealtimeOptions): Realtime {
   io.on('connection', (socket) => {
     // A client has nothing to say here: no packet of its own gets any further.
     socket.use(() => undefined)
-    limitPackets(socket)
   })
+  const isHereNow = (accountId: string) =>
+    (io.of('/').adapter.rooms.get(accountRoom(accountId))?.size ?? 0) > 0
+  io.on('isHere', (accountId, answer) => answer(isHereNow(accountId)))
   const stopLooking = lookForEnded(io, options.endedAmong, log)
 
   return {
     tell: (accountIds, change) => {
       if (accountIds.length > 0) io.to(accountIds.map(accountRoom)).emit('changed', change)
     },
-    isHere: async (accountId) => {
-      if ((io.of('/').adapter.rooms.get(accountRoom(accountId))?.size ?? 0) > 0) return true
-      const elsewhere = await io
-        .in(accountRoom(accountId))
-        .timeout(isHereWithinMs)
-        .fetchSockets()
-        .catch(() => [])
-      return elsewhere.length > 0
+    isHere: (accountId) => {
+      if (isHereNow(accountId)) return Promise.resolve(true)
+      return new Promise((resolve) => {
+        const limit = setTimeout(() => resolve(false), isHereWithinMs)
+        io.serverSideEmit('isHere', accountId, (_silent, answers) => {
+          clearTimeout(limit)
+          resolve(answers.includes(true))
+        })
+      })
     },
     notify: (accountId, notice) => {
       // An id has four hyphens, which is all that the type asks.
       io.to(accountRoom(accountId)).emit(accountId as EventOf, notice)
     },
     cutSession: (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true),
-    attach: (server) => io.attach(server),
+    attach: (server) => {
+      io.attach(server)
+      // From its first packet, before it has said who it is.
+      io.engine.on('connection', limitPackets)
+    },
     close: async () => {
       stopLooking()
       // Not io.close(): that would close the HTTP server too, which drains in its own time.

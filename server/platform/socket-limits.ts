@@ -10,7 +10,7 @@ const mostWaiting = 500
 export const mostSocketsOfAccount = 50
 
 /** Counts whatever the client sends, and cuts a flood. */
-export function limitPackets({ conn }: Pick<Socket, 'conn'>): void {
+export function limitPackets(conn: Socket['conn']): void {
   let windowEnds = 0
   let packets = 0
   conn.on('packet', () => {
