@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { paths } from '../lib/paths.ts'
 import type { Person } from '../lib/person.ts'
-import { signOut } from '../lib/session.ts'
+import { signOut } from '../lib/sign-out.ts'
 import { useText } from '../lib/text.ts'
 import { AreaSwitches } from '../parts/area-switches.tsx'
 import { Bell } from '../parts/bell/bell.tsx'

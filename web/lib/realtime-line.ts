@@ -10,7 +10,7 @@ import {
   type ServerEvents,
 } from '../../contract/realtime.ts'
 import { refreshOnce } from './api.ts'
-import type { TellAll } from './realtime.ts'
+import { tellAll } from './heard.ts'
 
 /** The pause after the reconnect attempts are used up. A counter that nobody touches must hear of orders too. */
 const restMs = 60_000
@@ -29,7 +29,7 @@ export interface Line {
   readonly close: () => void
 }
 
-export function openLine(queries: QueryClient, personId: string, tell: TellAll): Line {
+export function openLine(queries: QueryClient, personId: string): Line {
   const socket: Socket<ServerEvents, ClientEvents> = io({
     path: '/socket.io',
     reconnectionAttempts: realtimeReconnectAttempts,
@@ -57,10 +57,10 @@ export function openLine(queries: QueryClient, personId: string, tell: TellAll):
   socket.on('changed', (change) => {
     const key = keyOf[change.about]
     if (key !== undefined) readAgain(key)
-    tell.change(change)
+    tellAll.change(change)
   })
   // An id has four hyphens, which is all that the type asks.
-  socket.on(personId as EventOf, (notice: Notice) => tell.notice(notice))
+  socket.on(personId as EventOf, (notice: Notice) => tellAll.notice(notice))
   socket.on('connect', () => {
     // Between the page's own reading and the first connection something may have been said too: the count is cheap.
     for (const key of isFirst ? ['notifications'] : toldKeys) readAgain(key)

@@ -1,38 +1,7 @@
-/**
- * Hears that something of mine has changed or that I am told something. The line itself comes after the page has
- * settled, with whoever is signed in; what is heard is a hint, and the API is the truth.
- */
+/** The life of the line to the server: it comes after the page has settled, for whoever is signed in. */
 import type { QueryClient } from '@tanstack/react-query'
-import type { Change, Notice } from '../../contract/realtime.ts'
 import { untilThere } from './late.ts'
 import type { Line } from './realtime-line.ts'
-
-type Listener<Heard> = (heard: Heard) => void
-
-const changeListeners = new Set<Listener<Change>>()
-const noticeListeners = new Set<Listener<Notice>>()
-
-const listenIn =
-  <Heard>(listeners: Set<Listener<Heard>>) =>
-  (listener: Listener<Heard>): (() => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }
-
-/** Runs when the server says that something changed. Answers how to stop listening. */
-export const onChange = listenIn(changeListeners)
-/** Runs when the server tells the person something. */
-export const onNotice = listenIn(noticeListeners)
-
-const tellAll = {
-  change: (change: Change) => {
-    for (const listener of changeListeners) listener(change)
-  },
-  notice: (notice: Notice) => {
-    for (const listener of noticeListeners) listener(notice)
-  },
-}
-export type TellAll = typeof tellAll
 
 /** Whose line is wanted. */
 let wanted: { readonly queries: QueryClient; readonly personId: string } | undefined
@@ -54,7 +23,7 @@ export function reviveRealtime(): void {
   isComing = true
   void untilThere(() => import('./realtime-line.ts'))
     .then(({ openLine }) => {
-      if (wanted !== undefined) line ??= openLine(wanted.queries, wanted.personId, tellAll)
+      if (wanted !== undefined) line ??= openLine(wanted.queries, wanted.personId)
     })
     // Without a network the library does not come either: the next change of page asks for it again.
     .catch(() => {})

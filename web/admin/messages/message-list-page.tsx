@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { adminRows } from '../../../contract/limits.ts'
-import { onNotice } from '../../lib/realtime.ts'
+import { onNotice } from '../../lib/heard.ts'
 import { useText } from '../../lib/text.ts'
 import { Pages } from '../../parts/pages.tsx'
 import { Empty, Failed } from '../../ui/faces.tsx'

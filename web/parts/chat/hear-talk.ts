@@ -1,8 +1,8 @@
 /** Runs on every page of whoever is signed in, after all else: what waits is sent, and what arrives has arrived. */
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { onChange } from '../../lib/heard.ts'
 import { warn } from '../../lib/log.ts'
-import { onChange } from '../../lib/realtime.ts'
 import { openTalkId } from './open-talk.ts'
 import { openOutbox } from './outbox.ts'
 

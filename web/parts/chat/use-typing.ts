@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { onChange } from '../../lib/realtime.ts'
+import { onChange } from '../../lib/heard.ts'
 
 /** Told at most this often; shown a little longer than that. */
 const tellMs = 3_000

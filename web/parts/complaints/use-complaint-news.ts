@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { onNotice } from '../../lib/realtime.ts'
+import { onNotice } from '../../lib/heard.ts'
 
 /** What is told of complaints has those that are shown read again. */
 export function useComplaintNews(): void {
