@@ -17,6 +17,9 @@ const who = ['USER', 'VENDOR', 'ADMIN'] as const
 const ofVendor = ['VENDOR'] as const
 const conversationId = z.object({ conversationId: id })
 
+/** Blanks and marks that nobody sees are not words. */
+const hasLetters = (body: string): boolean => /[^\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u.test(body)
+
 /** Who is on the other side, as far as the asker may know. */
 const partner = z.object({
   side: z.enum(sides),
@@ -100,6 +103,7 @@ export const conversationRoutes = {
       unread: z.enum(['true']).optional(),
     }),
     answer: listOf(conversation).extend({ unread: z.number().int() }),
+    perMinute: 240,
   }),
   openConversation: post('/api/support/chat/', {
     who,
@@ -112,7 +116,7 @@ export const conversationRoutes = {
       z.object({ platform: z.literal(true) }),
     ]),
     answer: conversation,
-    refuses: ['NOT_FOUND', 'NOT_ALLOWED'],
+    refuses: ['NOT_FOUND', 'NOT_ALLOWED', 'TOO_MANY_TRIES'],
   }),
   messages: get('/api/support/chat/:conversationId', {
     who,
@@ -139,7 +143,7 @@ export const conversationRoutes = {
         productId: id.optional(),
         orderId: id.optional(),
       })
-      .refine((said) => said.body !== '' || said.picture || said.productId || said.orderId, {
+      .refine((said) => hasLetters(said.body) || said.picture || said.productId || said.orderId, {
         path: ['body'],
         message: 'Please write a message',
       }),

@@ -43,7 +43,8 @@ export async function messagesOf(
   limit: number,
 ): Promise<ToldMessage[]> {
   const { rows } = await sql<Row & { isOpenHearted: boolean }>`
-    select m.id, m.client_id as "clientId", a.name as "senderName", m.side, m.kind, m.body,
+    select m.id, m.client_id as "clientId",
+      case when m.side = 'VENDOR' then store.shop_name else a.name end as "senderName", m.side, m.kind, m.body,
       m.masked_body as "maskedBody", m.picture, m.sent_at as "sentAt", m.deleted_at as "deletedAt",
       ${isOpenHearted} as "isOpenHearted",
       case when p.id is not null then json_build_object(
@@ -55,6 +56,7 @@ export async function messagesOf(
         'firstProductName', first.product_name, 'firstProductImage', first.picture
       ) end as "order"
     from message m join conversation c on c.id = m.conversation_id left join account a on a.id = m.sender_id
+    left join vendor store on store.id = c.vendor_id
     left join product p on p.id = m.product_id left join vendor pv on pv.id = p.vendor_id
     left join orders o on o.id = m.order_id
     left join lateral (
@@ -74,7 +76,9 @@ function told(
 ): ToldMessage {
   const { id, clientId, body, maskedBody, picture, product, order, sentAt } = row
   const isMine = row.side === side
-  const isDeleted = row.deletedAt !== null
+  // Of a card whose goods were thrown away nothing is left either.
+  const isGone = row.kind === 'PRODUCT_CARD' && product === null && body === ''
+  const isDeleted = row.deletedAt !== null || isGone
   // Whoever said it reads it as it was, with a word on what the other side sees.
   const isMasked = maskedBody !== null && !row.isOpenHearted && kind === 'USER_VENDOR'
   const words = isMasked && !isMine ? (maskedBody ?? '') : body

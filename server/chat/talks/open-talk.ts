@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { ConversationKind } from '../../../contract/chat-kinds.ts'
 import type { conversationRoutes } from '../../../contract/conversations.ts'
 import type { Answer } from '../../../contract/route.ts'
+import { hourMs, takeAllowance } from '../../accounts/index.ts'
 import type { Call } from '../../platform/binding.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
@@ -12,6 +13,8 @@ import { toldTalk } from './talk-rows.ts'
 import { sidesOf } from './talk-side.ts'
 
 type Open = typeof conversationRoutes.openConversation
+
+const mostBegunInAnHour = 30
 
 interface Pair {
   readonly kind: ConversationKind
@@ -23,7 +26,7 @@ interface Pair {
 export async function openTalk(market: Market, { body, person }: Call<Open>): Promise<Answer<Open>> {
   const id = await inTransaction(market.db, async (tx) => {
     const pair = await pairOf(tx, person, body)
-    return talkBetween(tx, pair, market.clock())
+    return talkBetween(tx, pair, person, market.clock())
   })
   return toldTalk(market, person, id)
 }
@@ -78,7 +81,12 @@ async function pairOf(tx: Tx, person: Person, body: Call<Open>['body']): Promise
   return { kind: 'USER_VENDOR', userId, vendorId }
 }
 
-async function talkBetween(tx: Tx, { kind, userId, vendorId }: Pair, at: Date): Promise<string> {
+async function talkBetween(
+  tx: Tx,
+  { kind, userId, vendorId }: Pair,
+  { accountId, userType }: Person,
+  at: Date,
+): Promise<string> {
   const [one, other] = sidesOf(kind)
   const { rows } = await sql<{ id: string }>`
     with begun as (
@@ -90,11 +98,21 @@ async function talkBetween(tx: Tx, { kind, userId, vendorId }: Pair, at: Date): 
       insert into conversation_side (conversation_id, side) select id, unnest(array[${one}, ${other}]) from begun
     )
     select id from begun`.execute(tx)
-  if (rows[0] !== undefined) return rows[0].id
+  if (rows[0] !== undefined) {
+    if (userType !== 'ADMIN') await takeTurn(tx, accountId, at)
+    return rows[0].id
+  }
   const known = await sql<{ id: string }>`
     select id from conversation
     where kind = ${kind} and user_id is not distinct from ${userId} and vendor_id is not distinct from ${vendorId}`.execute(
     tx,
   )
   return foundOr(known.rows[0]).id
+}
+
+/** Whoever begins with everybody is selling something. */
+async function takeTurn(tx: Tx, accountId: string, at: Date): Promise<void> {
+  const one = { what: 'chat-begin', whom: accountId, most: mostBegunInAnHour, windowMs: hourMs }
+  const retryAfter = await takeAllowance(tx, one, at)
+  if (retryAfter !== undefined) throw new Refusal('TOO_MANY_TRIES', { retryAfter })
 }

@@ -12,10 +12,14 @@ export async function removeWords(
   at: Date,
   afterCommit: AfterCommit,
 ): Promise<void> {
+  // What arrives meanwhile is counted before or after, never lost between.
+  await sql`
+    select from conversation where id = (select conversation_id from message where id = ${messageId})
+    for no key update`.execute(tx)
   const { rows } = await sql<{ conversationId: string; kind: Talk['kind']; side: Talk['side'] }>`
     with gone as (
       update message set deleted_at = coalesce(deleted_at, ${at}), body = '', masked_body = null,
-        picture = null, kind = case kind when 'IMAGE' then 'TEXT' else kind end
+        picture = null, product_id = null, order_id = null, kind = 'TEXT'
       where id = ${messageId} returning id, conversation_id, side
     ),
     unsaid as (

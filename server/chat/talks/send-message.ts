@@ -4,7 +4,7 @@ import type { Answer } from '../../../contract/route.ts'
 import { takeAllowance } from '../../accounts/index.ts'
 import { ownPictures } from '../../content/index.ts'
 import type { Call } from '../../platform/binding.ts'
-import { inTransaction, type Tx } from '../../platform/db.ts'
+import { inTransaction, isUniqueViolation, type Tx } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { answerForAway } from '../replies/answer-for-away.ts'
@@ -24,6 +24,16 @@ const windowMs = 10 * 60_000
  * status 200; with other words it is refused.
  */
 export async function sendMessage(market: Market, call: Call<Send>): Promise<Answer<Send>> {
+  try {
+    return await sayOnce(market, call)
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    // The same was said at this moment in another conversation, which has a lock of its own: now it is found.
+    return sayOnce(market, call)
+  }
+}
+
+function sayOnce(market: Market, call: Call<Send>): Promise<Answer<Send>> {
   const { params, body, person, setStatus } = call
   return inTransaction(market.db, async (tx, afterCommit) => {
     const talk = await talkOf(tx, person, params.conversationId, true)
@@ -47,17 +57,19 @@ export async function sendMessage(market: Market, call: Call<Send>): Promise<Ans
 async function earlierOf(tx: Tx, senderId: string, said: Said, talk: Talk): Promise<string | undefined> {
   const known = await tx
     .selectFrom('message')
-    .select(['id', 'conversation_id', 'body', 'picture', 'product_id', 'order_id'])
+    .select(['id', 'conversation_id', 'body', 'picture', 'product_id', 'order_id', 'deleted_at'])
     .where('sender_id', '=', senderId)
     .where('client_id', '=', said.clientId)
     .executeTakeFirst()
   if (known === undefined) return undefined
   const isSame =
     known.conversation_id === talk.id &&
-    known.body === said.body &&
-    known.picture === (said.picture ?? null) &&
-    known.product_id === (said.productId ?? null) &&
-    known.order_id === (said.orderId ?? null)
+    // Of what was taken back nothing is left to compare.
+    (known.deleted_at !== null ||
+      (known.body === said.body &&
+        known.picture === (said.picture ?? null) &&
+        known.product_id === (said.productId ?? null) &&
+        known.order_id === (said.orderId ?? null)))
   if (!isSame) throw new Refusal('IDEMPOTENCY_MISMATCH')
   return known.id
 }
@@ -68,7 +80,7 @@ async function takeTurn(tx: Tx, accountId: string, now: Date): Promise<void> {
   if (retryAfter !== undefined) throw new Refusal('TOO_MANY_TRIES', { retryAfter })
 }
 
-/** Cards show goods and orders that both sides know of. */
+/** Cards show goods and orders that both sides know of; a store asks the market about hidden ones too. */
 async function refuseStrange(tx: Tx, accountId: string, talk: Talk, said: Said): Promise<void> {
   const { picture, productId, orderId } = said
   if ([picture, productId, orderId].filter((one) => one !== undefined).length > 1) {
@@ -78,7 +90,7 @@ async function refuseStrange(tx: Tx, accountId: string, talk: Talk, said: Said):
     await ownPictures(tx, accountId, [picture], { field: 'picture', shape: 'PRIVATE' })
   if (productId !== undefined) {
     const { rows } = await sql`
-      select from product where id = ${productId} and (is_listed or vendor_id = ${talk.vendorId})
+      select from product where id = ${productId} and (is_listed or ${talk.kind === 'VENDOR_ADMIN'})
         and (${talk.vendorId}::uuid is null or vendor_id = ${talk.vendorId})`.execute(tx)
     if (rows.length === 0) throw new Refusal('NOT_FOUND')
   }

@@ -110,8 +110,10 @@ const partnerOf = (row: Row, side: Side, productName: string) => {
   }
 }
 
-/** Admins are many: whether one of them is there says nothing about an answer. */
-const isHere = (market: Market, { userId, vendorAccountId }: Row, side: Side): Promise<boolean> => {
+/** Admins are many: whether one of them is there says nothing about an answer. Whoever is blocked does not watch. */
+const isHere = (market: Market, row: Row, side: Side): Promise<boolean> => {
+  const { userId, vendorAccountId } = row
+  const isShut = row.isBlocked || row.isBlockedByMe
   const account = side === 'USER' ? userId : side === 'VENDOR' ? vendorAccountId : null
-  return account === null ? Promise.resolve(false) : market.isHere(account)
+  return account === null || isShut ? Promise.resolve(false) : market.isHere(account)
 }

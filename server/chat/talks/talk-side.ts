@@ -46,6 +46,8 @@ export async function talkOf(
   conversationId: string,
   holds = false,
 ): Promise<Talk> {
+  // A statement of its own: what is read after the wait is as it is then, the block of a moment ago included.
+  if (holds) await sql`select from conversation where id = ${conversationId} for no key update`.execute(db)
   const { rows } = await sql<Omit<Talk, 'side' | 'otherSide'>>`
     select c.id, c.kind, c.user_id as "userId", c.vendor_id as "vendorId", v.account_id as "vendorAccountId",
       coalesce(mine.blocked_at is not null, false) as "isBlockedByMe",
@@ -53,9 +55,7 @@ export async function talkOf(
     from conversation c left join vendor v on v.id = c.vendor_id
     left join conversation_side mine on mine.conversation_id = c.id and mine.side = ${sideOf(person)}
     left join conversation_side theirs on theirs.conversation_id = c.id and theirs.side <> ${sideOf(person)}
-    where c.id = ${conversationId} and ${ownTalks(person)} ${holds ? sql`for no key update of c` : sql``}`.execute(
-    db,
-  )
+    where c.id = ${conversationId} and ${ownTalks(person)}`.execute(db)
   const found = foundOr(rows[0])
   return { ...found, side: sideOf(person), otherSide: otherSideOf(found.kind, sideOf(person)) }
 }

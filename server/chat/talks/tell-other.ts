@@ -2,6 +2,7 @@ import type { AfterCommit } from '../../platform/announcement.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { news } from '../../platform/news.ts'
+import { beginningOf } from './beginning-of.ts'
 import { masked } from './mask.ts'
 import type { ToldMessage } from './message-rows.ts'
 import { accountsOf, type Talk } from './talk-side.ts'
@@ -46,7 +47,7 @@ export async function tellOther(
 
 /** Never the covered parts: whoever reads it on a locked telephone is the other side too. */
 const previewOf = ({ kind, body, isMasked, product, order }: ToldMessage): string => {
-  const words = ((isMasked && masked(body)) || body).slice(0, previewLength)
+  const words = beginningOf((isMasked && masked(body)) || body, previewLength)
   if (kind === 'IMAGE') return words === '' ? '🖼' : words
   if (product !== null) return product.name
   if (order !== null) return order.orderNo

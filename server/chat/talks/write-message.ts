@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import { laterId } from '../../platform/later-id.ts'
+import { beginningOf } from './beginning-of.ts'
 import { masked } from './mask.ts'
 import type { Talk } from './talk-side.ts'
 
@@ -51,7 +52,8 @@ export async function writeMessage(
       update conversation_side set delivered_up_to = ${id}, read_up_to = ${id}
       where conversation_id = ${talk.id} and side = ${side} and unread = 0
     )
-    update conversation set last_message_id = ${id}, last_at = ${at}, last_preview = ${previewOf(covered ?? body)}
+    update conversation set last_message_id = ${id}, last_at = ${at},
+      last_preview = ${beginningOf(covered ?? body, previewLength)}
     where id = ${talk.id}`.execute(tx)
   return id
 }
@@ -64,5 +66,3 @@ async function lastOf(tx: Tx, conversationId: string): Promise<string | undefine
     .executeTakeFirst()
   return row?.last_message_id ?? undefined
 }
-
-const previewOf = (words: string): string => words.replace(/\s+/g, ' ').slice(0, previewLength)

@@ -43,13 +43,14 @@ create table message (
   -- What the other side reads while no order between the two is accepted: numbers and links are covered.
   masked_body text,
   picture text references picture,
-  product_id uuid references product,
+  -- A draft that is thrown away takes its card along.
+  product_id uuid references product on delete set null,
   order_id uuid references orders,
   client_id uuid,
   sent_at timestamptz not null,
   deleted_at timestamptz,
   check ((kind = 'IMAGE') = (picture is not null)),
-  check ((kind = 'PRODUCT_CARD') = (product_id is not null)),
+  check (kind = 'PRODUCT_CARD' or product_id is null),
   check ((kind = 'ORDER_CARD') = (order_id is not null))
 );
 create unique index message_once on message (sender_id, client_id) where client_id is not null;
