@@ -43,18 +43,23 @@ export function deleteMessage(market: Market, { params, person }: Call<Delete>):
   })
 }
 
-/** Between shopper and store alone: nobody shuts their ears to the market. */
+/** Between shopper and store alone: nobody shuts their ears to the market. What is being said is let out first. */
 export async function setBlock(
   market: Market,
   { params, person, body }: Call<Block>,
 ): Promise<Answer<Block>> {
-  const talk = await talkOf(market.db, person, params.conversationId)
-  if (talk.kind !== 'USER_VENDOR') throw new Refusal('NOT_ALLOWED')
-  await market.db
-    .updateTable('conversation_side')
-    .set({ blocked_at: body.isBlocked ? market.clock() : null })
-    .where('conversation_id', '=', talk.id)
-    .where('side', '=', talk.side)
-    .execute()
-  return toldTalk(market, person, talk.id)
+  const id = await inTransaction(market.db, async (tx, afterCommit) => {
+    const talk = await talkOf(tx, person, params.conversationId, true)
+    if (talk.kind !== 'USER_VENDOR') throw new Refusal('NOT_ALLOWED')
+    await tx
+      .updateTable('conversation_side')
+      .set({ blocked_at: body.isBlocked ? market.clock() : null })
+      .where('conversation_id', '=', talk.id)
+      .where('side', '=', talk.side)
+      .execute()
+    const all = [...(await accountsOf(tx, talk, talk.side)), ...(await accountsOf(tx, talk, talk.otherSide))]
+    afterCommit(() => market.tell(all, { about: 'message', id: talk.id, isNew: false }))
+    return talk.id
+  })
+  return toldTalk(market, person, id)
 }
