@@ -766,6 +766,7 @@ export interface Purchase {
 export interface PushDelivery {
   due_at: Timestamp;
   given_up_at: Timestamp | null;
+  heard_by: Generated<string[]>;
   last_fault: string | null;
   notification_id: string;
   sent_at: Timestamp | null;

@@ -9,6 +9,8 @@ export interface PushBrowser {
   readonly keys: { readonly p256dh: string; readonly auth: string }
   /** What it was sent so far, opened. */
   readonly shown: Record<string, unknown>[]
+  /** What its service answers for it from now on, whatever it answers for others. */
+  setStatus: (status: number) => void
 }
 
 export interface PushDouble {
@@ -20,16 +22,17 @@ export interface PushDouble {
 }
 
 export async function openPushDouble(): Promise<PushDouble> {
-  const opened = new Map<string, (body: Buffer) => void>()
+  const opened = new Map<string, { show: (body: Buffer) => void; status?: number }>()
   let status = 201
   const server = createServer(async (request, response) => {
     const body = await buffer(request)
     const isSigned = /^vapid t=[\w-]+\.[\w-]+\.[\w-]+, ?k=[\w-]{87}$/.test(
       request.headers.authorization ?? '',
     )
-    const open = opened.get(request.url ?? '')
-    if (status === 201 && isSigned) open?.(body)
-    response.writeHead(open === undefined ? 404 : isSigned ? status : 403).end()
+    const browser = opened.get(request.url ?? '')
+    const answer = browser?.status ?? status
+    if (answer === 201 && isSigned) browser?.show(body)
+    response.writeHead(browser === undefined ? 404 : isSigned ? answer : 403).end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -42,9 +45,15 @@ export async function openPushDouble(): Promise<PushDouble> {
       const auth = randomBytes(16)
       const path = `/push/${randomUUID()}`
       const shown: Record<string, unknown>[] = []
-      opened.set(path, (body) => shown.push(JSON.parse(decrypt(body, pair, publicKey, auth))))
+      const browser: { show: (body: Buffer) => void; status?: number } = {
+        show: (body) => shown.push(JSON.parse(decrypt(body, pair, publicKey, auth))),
+      }
+      opened.set(path, browser)
       const keys = { p256dh: publicKey.toString('base64url'), auth: auth.toString('base64url') }
-      return { endpoint: `${url}${path}`, keys, shown }
+      const setStatus = (next: number): void => {
+        browser.status = next
+      }
+      return { endpoint: `${url}${path}`, keys, shown, setStatus }
     },
     setStatus: (next) => {
       status = next

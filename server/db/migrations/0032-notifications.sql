@@ -55,6 +55,8 @@ create table push_delivery (
   notification_id uuid primary key references notification on delete cascade,
   due_at timestamptz not null,
   tries smallint not null default 0,
+  -- The receiver's browsers that have it, so that one of them which fails does not make the others ring again.
+  heard_by uuid[] not null default '{}',
   sent_at timestamptz,
   given_up_at timestamptz,
   last_fault text

@@ -8,10 +8,13 @@ const hosts = [
   'notify.windows.com',
 ] as const
 
+/** Written as its own browser writes it: two readers of addresses take an odd one for two different places. */
 export function isPushService(endpoint: string, { pushUrl }: Pick<Config, 'pushUrl'>): boolean {
   if (!URL.canParse(endpoint)) return false
   const url = new URL(endpoint)
+  if (url.href !== endpoint || url.hash !== '') return false
   if (pushUrl !== undefined && url.origin === pushUrl.origin) return true
   const isKnown = hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))
-  return url.protocol === 'https:' && url.port === '' && isKnown && url.username === ''
+  const isPlain = url.port === '' && url.username === '' && url.password === ''
+  return url.protocol === 'https:' && isKnown && isPlain
 }

@@ -42,7 +42,7 @@ export const notificationsJobs: readonly Job[] = [
     name: 'notifications-push',
     cron: '* * * * *',
     run: async (market) => {
-      await sendDuePush(market)
+      while ((await sendDuePush(market)) > 0);
     },
   },
   {

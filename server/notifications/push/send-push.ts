@@ -1,15 +1,21 @@
-/** Push messages leave here: claimed, encrypted for each browser of the receiver, and handed to its service. */
-import { sql } from 'kysely'
+/**
+ * Push messages leave here: claimed, encrypted for each browser of the receiver, and handed to its service. Each browser
+ * is sent each at least once: whoever dies between a service's answer and our note of it leaves it to be sent again,
+ * under the same name, of which a browser shows one.
+ */
+import { sql, type Updateable } from 'kysely'
 import webPush from 'web-push'
 import type { Language } from '../../../contract/errors.ts'
+import type { PushDelivery } from '../../db/types.gen.ts'
 import type { Market } from '../../platform/market.ts'
 import { settingsOf } from '../../settings/index.ts'
+import { afterQuietHours, type Quiet } from '../choices/quiet-hours.ts'
 import type { Detail } from '../sentence-parts.ts'
 import { linkOf, sentenceOf } from '../sentences.ts'
 import { pushKeysOf } from './push-keys.ts'
 import { isPushService } from './push-services.ts'
 
-interface Due {
+interface Due extends Quiet {
   readonly id: string
   readonly receiverId: string
   readonly kind: string
@@ -18,6 +24,8 @@ interface Due {
   readonly language: Language
   readonly isRead: boolean
   readonly tries: number
+  /** Browsers that have it. */
+  readonly heardBy: readonly string[]
 }
 
 interface Browser {
@@ -27,8 +35,8 @@ interface Browser {
   readonly auth: string
 }
 
-const mostAtOnce = 50
-/** Whoever dies with a message in hand leaves it to the next; the browser shows one of a name once. */
+const mostAtOnce = 20
+/** Whoever dies with a message in hand leaves it to the next. */
 const claimedForMs = 60_000
 const mostTries = 8
 const timeToLiveSeconds = 24 * 3600
@@ -37,7 +45,8 @@ const answerWithinMs = 8_000
 /** Sends what is due. Answers how many notifications were looked at. */
 export async function sendDuePush(market: Market): Promise<number> {
   const due = await claim(market)
-  for (const one of due) await send(market, one)
+  // Side by side: a service that hangs keeps no other waiting, and all are through long before the claim is over.
+  await Promise.all(due.map((one) => send(market, one)))
   return due.length
 }
 
@@ -51,44 +60,48 @@ async function claim(market: Market): Promise<Due[]> {
         where due_at <= ${now} and sent_at is null and given_up_at is null
         order by due_at limit ${mostAtOnce} for update skip locked
       )
-      returning notification_id, tries
+      returning notification_id, tries, heard_by
     )
     select n.id, n.receiver_id as "receiverId", n.kind, n.detail, n.number, a.language,
-      n.read_at is not null as "isRead", c.tries
+      n.read_at is not null as "isRead", c.tries,
+      c.heard_by as "heardBy", q.starts as "quietFrom", q.ends as "quietUntil"
     from claimed c join notification n on n.id = c.notification_id join account a on a.id = n.receiver_id
+    left join quiet_hours q on q.account_id = a.id and q.is_on
     order by n.id`.execute(market.db)
   return rows
 }
 
 async function send(market: Market, due: Due): Promise<void> {
-  const browsers = due.isRead ? [] : await browsersOf(market, due.receiverId)
-  const faults: string[] = []
-  for (const browser of browsers) {
-    const fault = await sendTo(market, browser, due)
-    if (fault !== undefined) faults.push(fault)
-  }
-  const isDone = faults.length === 0
-  const isOver = due.tries >= mostTries
+  const began = market.clock()
+  const ringsAt = afterQuietHours(began, due)
+  if (ringsAt > began) return keep(market, due, { due_at: ringsAt, tries: due.tries - 1 })
+  const browsers = due.isRead ? [] : await browsersOf(market, due)
+  const answers = await Promise.all(browsers.map((browser) => sendTo(market, browser, due)))
+  const faults = answers.filter((fault) => fault !== undefined)
   const at = market.clock()
-  await market.db
-    .updateTable('push_delivery')
-    .set({
-      ...(isDone && { sent_at: at, last_fault: null }),
-      ...(!isDone && { last_fault: faults.join('; ').slice(0, 500) }),
-      ...(!isDone && isOver && { given_up_at: at }),
-      ...(!isDone && !isOver && { due_at: new Date(at.getTime() + claimedForMs * 2 ** due.tries) }),
-    })
-    .where('notification_id', '=', due.id)
-    .execute()
+  const heard = browsers.filter((_, place) => answers[place] === undefined).map(({ id }) => id)
+  const heard_by = [...due.heardBy, ...heard]
+  if (faults.length === 0) return keep(market, due, { sent_at: at, last_fault: null, heard_by })
+  const isOver = due.tries >= mostTries
+  await keep(market, due, {
+    heard_by,
+    last_fault: faults.join('; ').slice(0, 500),
+    ...(isOver ? { given_up_at: at } : { due_at: new Date(at.getTime() + claimedForMs * 2 ** due.tries) }),
+  })
 }
 
-/** A browser whose session has ended hears nothing any more. */
-const browsersOf = async (market: Market, accountId: string): Promise<Browser[]> =>
+async function keep(market: Market, { id }: Due, changed: Updateable<PushDelivery>): Promise<void> {
+  await market.db.updateTable('push_delivery').set(changed).where('notification_id', '=', id).execute()
+}
+
+/** A browser whose session has ended hears nothing any more; one that has heard it, not again. */
+const browsersOf = async (market: Market, { receiverId, heardBy }: Due): Promise<Browser[]> =>
   market.db
     .selectFrom('push_subscription as p')
     .innerJoin('session as s', 's.id', 'p.session_id')
     .select(['p.id', 'p.endpoint', 'p.p256dh', 'p.auth'])
-    .where('p.account_id', '=', accountId)
+    .where('p.account_id', '=', receiverId)
+    .where('p.id', '<>', sql<string>`all(${sql.val([...heardBy])}::uuid[])`)
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', market.clock())
     .execute()

@@ -6,6 +6,7 @@ import type { Call } from '../../platform/binding.ts'
 import { inTransaction } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { isBrowserKey } from './browser-keys.ts'
 import { isPushService } from './push-services.ts'
 
 type Subscribe = typeof contract.notifications.subscribe
@@ -21,9 +22,16 @@ export async function subscribe(
   if (!isPushService(body.endpoint, market.config)) {
     throw new Refusal('BAD_INPUT', { errors: { endpoint: 'Is not a push service' } })
   }
+  if (!isBrowserKey(body.keys))
+    throw new Refusal('BAD_INPUT', { errors: { keys: 'Are no keys of a browser' } })
   const { accountId, sessionId } = person
   return inTransaction(market.db, async (tx) => {
     await sql`select from account where id = ${accountId} for no key update`.execute(tx)
+    // Those that are signed out hear nothing any more, and take nobody's place.
+    await sql`
+      delete from push_subscription p using session s
+      where p.account_id = ${accountId} and s.id = p.session_id
+        and (s.ended_at is not null or s.expires_at <= ${market.clock()})`.execute(tx)
     const { id } = await tx
       .insertInto('push_subscription')
       .values({
