@@ -23,10 +23,10 @@ interface Row {
 const mostRows = 20
 
 /** The store's goods, or the orders between the two. */
-const cardsQuery = (what: What, { partner }: Talk, search: string) =>
+const cardsQuery = (what: What, { id, partner }: Talk, search: string) =>
   queryOptions({
-    queryKey: ['chat-cards', what, partner.username, partner.name, search],
-    queryFn: () => (what === 'product' ? goodsOf(partner.username, search) : ordersWith(partner, search)),
+    queryKey: ['chat-cards', id, what, search],
+    queryFn: () => (what === 'product' ? goodsOf(partner.username, search) : ordersOf(id, search)),
     networkMode: 'always',
   })
 
@@ -47,14 +47,9 @@ async function goodsOf(username: string | null, search: string): Promise<Row[]> 
   }))
 }
 
-/** A shopper's own at this store; a store's are looked for by the shopper's name. */
-async function ordersWith({ username, name }: Talk['partner'], search: string): Promise<Row[]> {
-  const isStore = username !== null
-  const query = { noOfRows: isStore ? 100 : mostRows, search: search === '' && !isStore ? name : search }
-  const found = isStore
-    ? (await api.orders.list({ query })).rows.filter((order) => order.username === username)
-    : (await api.orders.vendorList({ query })).rows
-  return found.slice(0, mostRows).map((order) => ({
+async function ordersOf(conversationId: string, search: string): Promise<Row[]> {
+  const { rows } = await api.chat.conversationOrders({ params: { conversationId }, query: { search } })
+  return rows.map((order) => ({
     id: order.orderId,
     name: order.orderNo,
     line: `${formatRupees(order.total)} · ${order.firstProductName}`,
@@ -72,7 +67,9 @@ export interface CardPickerProps {
 /** Chooses what the next message is about. */
 export function CardPicker({ isOpen, talk, onClose, onPick }: CardPickerProps) {
   const text = useText()
-  const [what, setWhat] = useState<What>('product')
+  // Between a shopper and the market there is no one store whose goods could be meant.
+  const hasGoods = talk.kind !== 'USER_ADMIN'
+  const [what, setWhat] = useState<What>(hasGoods ? 'product' : 'order')
   const [search, setSearch] = useState('')
   const look = useCallback((words: string) => setSearch(words), [])
   const cards = useQuery({ ...cardsQuery(what, talk, search), enabled: isOpen })
@@ -84,7 +81,7 @@ export function CardPicker({ isOpen, talk, onClose, onPick }: CardPickerProps) {
           label={text('chat.addCard')}
           onChoose={setWhat}
           options={[
-            { value: 'product', label: text('chat.withProduct') },
+            ...(hasGoods ? [{ value: 'product' as const, label: text('chat.withProduct') }] : []),
             { value: 'order', label: text('chat.withOrder') },
           ]}
         />

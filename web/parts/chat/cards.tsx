@@ -4,6 +4,7 @@ import { formatRupees } from '../../../contract/money.ts'
 import type { OrderStatus } from '../../../contract/order-states.ts'
 import { paths } from '../../lib/paths.ts'
 import { useText } from '../../lib/text.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { GoodsThumb } from '../goods-thumb.tsx'
 import { OrderStatusBadge } from '../order-status.tsx'
 import type { Message } from './chat-data.ts'
@@ -57,9 +58,19 @@ export function OrderCard({ of, side }: { of: Order; side: Side }) {
   )
   if (side === 'USER') {
     return (
-      <Link className={cardLook} to={paths.order(of.orderId)}>
-        {inside}
-      </Link>
+      <>
+        <Link className={cardLook} to={paths.order(of.orderId)}>
+          {inside}
+        </Link>
+        <Link
+          className="inline-flex min-h-11 items-center gap-2 justify-self-start text-himal text-xs md:min-h-8"
+          search={{ order: of.orderId }}
+          to={paths.newComplaint()}
+        >
+          <Icon name="alert" size={16} />
+          {text('chat.complainOfOrder')}
+        </Link>
+      </>
     )
   }
   const list = side === 'VENDOR' ? paths.vendorOrders() : paths.adminOrders()

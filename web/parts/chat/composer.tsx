@@ -1,16 +1,19 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { longestMessage, type Side } from '../../../contract/chat-kinds.ts'
 import { useText } from '../../lib/text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { AttachedCard, AttachedPicture } from './attached.tsx'
+import { AwayLine } from './away-line.tsx'
 import type { ChatAddress } from './chat-address.ts'
 import type { Talk } from './chat-data.ts'
 import { draftOf, keepDraft } from './draft.ts'
+import { fitPicture } from './fit-picture.ts'
 import { LazyCards } from './lazy-cards.tsx'
 import { LazyReplies } from './lazy-replies.tsx'
-import { sayLater, useIsAway } from './outbox.ts'
-import { useUnsentIn } from './use-unsent-in.ts'
+import { sayLater } from './outbox.ts'
+import { PictureButton } from './picture-button.tsx'
 
 interface ComposerProps {
   talk: Talk
@@ -21,6 +24,10 @@ interface ComposerProps {
   onAttach: (card: Pick<ChatAddress, 'product' | 'order'>) => void
   onType: () => void
 }
+
+/** From here on what is left is counted. */
+const fewLeft = 200
+const hasFingers = () => matchMedia('(pointer: coarse)').matches
 
 /** Where the next message is written. It leaves by itself: at once, or when there is a network again. */
 export function Composer({ talk, side, address, onDetach, onAttach, onType }: ComposerProps) {
@@ -33,7 +40,11 @@ export function Composer({ talk, side, address, onDetach, onAttach, onType }: Co
   const { product, order } = address
   const hasCard = product !== undefined || order !== undefined
   useEffect(() => keepDraft(talk.id, words), [talk.id, words])
-  useEffect(() => box.current?.focus({ preventScroll: true }), [])
+  const countId = useId()
+  // A phone would bring its keyboard, over what one came to read.
+  useEffect(() => {
+    if (!hasFingers()) box.current?.focus({ preventScroll: true })
+  }, [])
   if (talk.isBlocked || talk.isBlockedByMe) {
     return (
       <p className="border-line border-t p-4 text-center text-muted">
@@ -43,8 +54,9 @@ export function Composer({ talk, side, address, onDetach, onAttach, onType }: Co
   }
   const send = async () => {
     const body = words.trim()
-    if (body === '' && picture === undefined && !hasCard) {
-      setFault(text('chat.empty'))
+    const isEmpty = body === '' && picture === undefined && !hasCard
+    if (isEmpty || body.length > longestMessage) {
+      setFault(isEmpty ? text('chat.empty') : text('chat.tooLong', { most: longestMessage }))
       box.current?.focus()
       return
     }
@@ -56,15 +68,29 @@ export function Composer({ talk, side, address, onDetach, onAttach, onType }: Co
     const conversationId = talk.id
     // A message carries a picture or a card: with both, the card goes first.
     const card = { ...(product && { productId: product }), ...(!product && order && { orderId: order }) }
-    if (hasCard && picture) await sayLater({ conversationId, body: '', ...card })
-    const carried = picture ? { picture } : card
-    await sayLater({ conversationId, body, ...carried })
+    const before = hasCard && picture ? [{ conversationId, body: '', ...card }] : []
+    await sayLater(...before, { conversationId, body, ...(picture ? { picture } : card) })
   }
+  const bring = async (file: File) => {
+    setFault(undefined)
+    const fit = await fitPicture(file)
+    if (typeof fit === 'string') setFault(text(fit))
+    else setPicture(fit)
+  }
+  const left = longestMessage - words.trim().length
   return (
     <>
       <form
         className="grid grid-cols-1 gap-2 border-line border-t p-2 md:p-3"
         noValidate
+        // Dropped beside it, a picture would open in place of the page.
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          const [file] = event.dataTransfer.files
+          if (file === undefined) return
+          event.preventDefault()
+          void bring(file)
+        }}
         onSubmit={(event) => {
           event.preventDefault()
           void send()
@@ -74,21 +100,19 @@ export function Composer({ talk, side, address, onDetach, onAttach, onType }: Co
         {hasCard && <AttachedCard onRemove={onDetach} order={order} product={product} side={side} />}
         {picture && <AttachedPicture onRemove={() => setPicture(undefined)} picture={picture} />}
         {fault !== undefined && <FaultBox>{fault}</FaultBox>}
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-1 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-2 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
           <div className="flex max-sm:col-span-2 max-sm:row-start-2">
-            <PictureButton onPick={setPicture} />
-            {talk.kind === 'USER_VENDOR' && (
-              <IconButton icon="bag" label={text('chat.addCard')} onClick={() => setOpened('CARDS')} />
-            )}
+            <PictureButton onPick={(file) => void bring(file)} />
+            <IconButton icon="bag" label={text('chat.addCard')} onClick={() => setOpened('CARDS')} />
             {side === 'VENDOR' && (
               <IconButton icon="list" label={text('chat.replies')} onClick={() => setOpened('REPLIES')} />
             )}
           </div>
           <textarea
+            aria-describedby={left < fewLeft ? countId : undefined}
+            aria-invalid={left < 0 || undefined}
             aria-label={text('chat.write')}
             className="field-sizing-content max-h-40 min-h-11 w-full resize-none rounded-control border border-field bg-surface px-3 py-2 text-base placeholder:text-muted"
-            enterKeyHint="send"
-            maxLength={longestMessage}
             onChange={(event) => {
               setWords(event.target.value)
               setFault(undefined)
@@ -97,9 +121,15 @@ export function Composer({ talk, side, address, onDetach, onAttach, onType }: Co
             onKeyDown={(event) => {
               // With fingers Enter makes a line; a word that is still being composed is not sent.
               const isPlain = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing
-              if (!isPlain || matchMedia('(pointer: coarse)').matches) return
+              if (!isPlain || hasFingers()) return
               event.preventDefault()
               void send()
+            }}
+            onPaste={(event) => {
+              const [file] = event.clipboardData.files
+              if (file === undefined) return
+              event.preventDefault()
+              void bring(file)
             }}
             placeholder={text('chat.write')}
             ref={box}
@@ -110,16 +140,22 @@ export function Composer({ talk, side, address, onDetach, onAttach, onType }: Co
             <span className="max-sm:sr-only">{text('chat.send')}</span>
           </Button>
         </div>
+        {left < fewLeft && (
+          <p
+            className={classes('text-right text-xs tabular-nums', left < 0 ? 'text-simrik' : 'text-muted')}
+            id={countId}
+          >
+            {left < 0 ? text('chat.over', { count: -left }) : text('chat.left', { count: left })}
+          </p>
+        )}
       </form>
       {/* These have forms of their own, which must not stand in another. */}
-      {talk.kind === 'USER_VENDOR' && (
-        <LazyCards
-          isOpen={opened === 'CARDS'}
-          onClose={() => setOpened(undefined)}
-          onPick={onAttach}
-          talk={talk}
-        />
-      )}
+      <LazyCards
+        isOpen={opened === 'CARDS'}
+        onClose={() => setOpened(undefined)}
+        onPick={onAttach}
+        talk={talk}
+      />
       {side === 'VENDOR' && (
         <LazyReplies
           isOpen={opened === 'REPLIES'}
@@ -131,44 +167,5 @@ export function Composer({ talk, side, address, onDetach, onAttach, onType }: Co
         />
       )}
     </>
-  )
-}
-
-function PictureButton({ onPick }: { onPick: (picture: File) => void }): ReactNode {
-  const text = useText()
-  const chooser = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <IconButton icon="image" label={text('chat.addPicture')} onClick={() => chooser.current?.click()} />
-      <input
-        accept="image/*"
-        aria-hidden="true"
-        className="hidden"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          if (file !== undefined) onPick(file)
-          currentTarget.value = ''
-        }}
-        ref={chooser}
-        tabIndex={-1}
-        type="file"
-      />
-    </>
-  )
-}
-
-/** Says that there is no network, and what waits for it. */
-function AwayLine({ conversationId }: { conversationId: string }) {
-  const text = useText()
-  const isAway = useIsAway()
-  const count = useUnsentIn(conversationId).filter(({ fault }) => fault === undefined).length
-  return (
-    <div role="status">
-      {isAway && (
-        <p className="rounded-control bg-sayapatri/20 px-3 py-2 text-xs">
-          {count === 0 ? text('chat.away') : text('chat.awayWith', { count })}
-        </p>
-      )}
-    </div>
   )
 }

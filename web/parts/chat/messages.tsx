@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Fragment, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import type { Side } from '../../../contract/chat-kinds.ts'
 import { formatDate, nepalClock } from '../../../contract/time.ts'
 import { warn } from '../../lib/log.ts'
@@ -16,6 +16,8 @@ import { useUnsentIn } from './use-unsent-in.ts'
 
 /** Nearer to the end than this is at the end. */
 const nearPx = 80
+/** Nearer to the beginning than this, what was said earlier is fetched. */
+const aheadPx = 500
 
 /** What was said, the latest at the bottom, where the list begins; below it, what waits to be sent. */
 export function Messages({ thread, side }: { thread: Thread; side: Side }) {
@@ -30,23 +32,37 @@ export function Messages({ thread, side }: { thread: Thread; side: Side }) {
     ({ clientId }) => !rows.some((row) => row.clientId === clientId),
   )
   useReading(thread, isAtEnd)
+  const [hasFailed, setHasFailed] = useState(false)
   const further = async () => {
     setIsReading(true)
+    setHasFailed(false)
     try {
       await readFurtherBack(queries, conversation.id)
     } catch (error) {
       warn('earlier messages were not read', error)
+      setHasFailed(true)
       toast.error(text('chat.failed'))
     }
     setIsReading(false)
   }
+  const look = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement) => {
+    setIsAtEnd(scrollTop > -nearPx)
+    // After a failure one asks by the button: the next touch must not ask again and again.
+    const isNear = scrollHeight - clientHeight + scrollTop < aheadPx
+    if (isNear && hasMore && !isReading && !hasFailed) void further()
+  }
   const toEnd = () => list.current?.scrollTo({ top: 0 })
+  const mine = unsent.at(-1)?.clientId
+  useEffect(() => {
+    // What I say I want to see.
+    if (mine !== undefined) list.current?.scrollTo({ top: 0 })
+  }, [mine])
   return (
     <div className="relative grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)]">
       {/* Begins at its end, and stays there while it grows. */}
       <div
         className="flex flex-col-reverse overflow-y-auto overscroll-contain px-3 py-4 md:px-5"
-        onScroll={({ currentTarget }) => setIsAtEnd(currentTarget.scrollTop > -nearPx)}
+        onScroll={({ currentTarget }) => look(currentTarget)}
         ref={list}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
         tabIndex={0}

@@ -22,6 +22,9 @@ let pauseMs = shortestPauseMs
 let timer: ReturnType<typeof setTimeout> | undefined
 let queries: QueryClient | undefined
 let isSending = false
+let isWanted = false
+/** What is said in one moment keeps its order, too. */
+let lastAt = 0
 
 /** Looks for what waits from before, and sends it. Called again it tries again. */
 export async function openOutbox(client: QueryClient): Promise<void> {
@@ -34,12 +37,18 @@ export async function openOutbox(client: QueryClient): Promise<void> {
   await sendAll()
 }
 
-export async function sayLater(said: Omit<Unsent, 'clientId' | 'personId' | 'at'>): Promise<void> {
+/** All of it is kept before the first of it leaves. */
+export async function sayLater(
+  ...said: readonly Omit<Unsent, 'clientId' | 'personId' | 'at'>[]
+): Promise<void> {
   const personId = personNow()?.id
   if (personId === undefined) return
-  const one = { ...said, clientId: crypto.randomUUID(), personId, at: Date.now() }
-  waiting.set([...waiting.get(), one])
-  await keepUnsent(one)
+  const all = said.map((one) => {
+    lastAt = Math.max(Date.now(), lastAt + 1)
+    return { ...one, clientId: crypto.randomUUID(), personId, at: lastAt }
+  })
+  waiting.set([...waiting.get(), ...all])
+  await Promise.all(all.map(keepUnsent))
   await sendAll()
 }
 
@@ -61,11 +70,16 @@ async function look(): Promise<readonly Unsent[]> {
 }
 
 async function sendAll(): Promise<void> {
+  isWanted = true
   if (isSending) return
   isSending = true
   clearTimeout(timer)
   try {
-    await inOneTab(sendEach)
+    // Asked again after the last look and before the door was shut: one look more.
+    while (isWanted) {
+      isWanted = false
+      await inOneTab(sendEach)
+    }
   } finally {
     isSending = false
   }
@@ -121,12 +135,9 @@ async function sendOne(one: Unsent): Promise<boolean> {
 /** A picture is brought once: when the words after it fail, its name is kept. */
 async function pictureOf(one: Unsent): Promise<string | undefined> {
   if (one.picture === undefined || one.pictureName !== undefined) return one.pictureName
-  const [{ lighten }, { sendPicture }] = await Promise.all([
-    import('../picture-field/prepare-picture.ts'),
-    import('../picture-field/send-picture.ts'),
-  ])
+  const { sendPicture } = await import('../picture-field/send-picture.ts')
   const signal = new AbortController().signal
-  const picture = await lighten(one.picture)
+  const { picture } = one
   const { name } = await sendPicture({ picture, shape: 'PRIVATE', onProgress: () => {}, signal })
   await keepUnsent({ ...one, pictureName: name })
   return name

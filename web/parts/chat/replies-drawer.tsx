@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { conversationRoutes } from '../../../contract/conversations.ts'
 import type { Told } from '../../../contract/route.ts'
+import type { savedReplyRoutes } from '../../../contract/saved-replies.ts'
 import { api } from '../../lib/api.ts'
 import { wordsOfRefusal } from '../../lib/orders.ts'
 import { useText } from '../../lib/text.ts'
@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.ts'
 import { AwayForm } from './away-form.tsx'
 import { ReplyForm } from './reply-form.tsx'
 
-type Kept = Told<typeof conversationRoutes.savedReplies>
+type Kept = Told<typeof savedReplyRoutes.savedReplies>
 export type Reply = Kept['rows'][number]
 
 const repliesQuery = () =>

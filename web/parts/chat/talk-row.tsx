@@ -17,7 +17,9 @@ export function TalkRow({ talk, isShown, onOpen }: TalkRowProps) {
   const text = useText()
   const unsent = useUnsentIn(talk.id).length
   const { partner, unread } = talk
-  const said = talk.lastPreview === '' ? text('chat.sentSomething') : talk.lastPreview
+  const said = talk.lastIsDeleted
+    ? text('chat.isDeleted')
+    : talk.lastPreview || text(cardWords[talk.lastKind])
   return (
     <li>
       <button
@@ -59,6 +61,15 @@ export function TalkRow({ talk, isShown, onOpen }: TalkRowProps) {
     </li>
   )
 }
+
+/** What a message without words was. */
+const cardWords = {
+  IMAGE: 'chat.last.IMAGE',
+  PRODUCT_CARD: 'chat.last.PRODUCT_CARD',
+  ORDER_CARD: 'chat.last.ORDER_CARD',
+  TEXT: 'chat.sentSomething',
+  SYSTEM: 'chat.sentSomething',
+} as const
 
 /** The time on the day itself, the day after that. */
 function shortTime(at: Date): string {

@@ -18,11 +18,13 @@ interface ThreadHeaderProps {
   talk: Talk
   side: Side
   isTyping: boolean
+  /** Of which was spoken last. */
+  orderId: string | undefined
   onBack: () => void
 }
 
 /** With whom one talks, whether they are there, and what else can be done about them. */
-export function ThreadHeader({ talk, side, isTyping, onBack }: ThreadHeaderProps) {
+export function ThreadHeader({ talk, side, isTyping, orderId, onBack }: ThreadHeaderProps) {
   const text = useText()
   const queries = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
@@ -69,14 +71,26 @@ export function ThreadHeader({ talk, side, isTyping, onBack }: ThreadHeaderProps
           align="right"
           className={buttonLook('plain', 'small')}
           items={
-            <button
-              className={menuRow}
-              onClick={() => (isBlockedByMe ? void setBlock(false) : setIsAsking(true))}
-              type="button"
-            >
-              <Icon name={isBlockedByMe ? 'check' : 'close'} />
-              {text(isBlockedByMe ? 'chat.unblock' : 'chat.block')}
-            </button>
+            <>
+              {side === 'USER' && (
+                <Link
+                  className={menuRow}
+                  search={orderId === undefined ? {} : { order: orderId }}
+                  to={paths.newComplaint()}
+                >
+                  <Icon name="alert" />
+                  {text('chat.complain')}
+                </Link>
+              )}
+              <button
+                className={menuRow}
+                onClick={() => (isBlockedByMe ? void setBlock(false) : setIsAsking(true))}
+                type="button"
+              >
+                <Icon name={isBlockedByMe ? 'check' : 'close'} />
+                {text(isBlockedByMe ? 'chat.unblock' : 'chat.block')}
+              </button>
+            </>
           }
           label={text('chat.more')}
         >

@@ -58,7 +58,13 @@ export function Thread({ conversationId, side, address, go }: ThreadProps) {
       aria-label={text('chat.with', { name: conversation.partner.name })}
       className="flex min-h-0 min-w-0 flex-col"
     >
-      <ThreadHeader isTyping={typing.isHeard} onBack={back} side={side} talk={conversation} />
+      <ThreadHeader
+        isTyping={typing.isHeard}
+        onBack={back}
+        orderId={address.order ?? thread.data.rows.findLast(({ order }) => order !== null)?.order?.orderId}
+        side={side}
+        talk={conversation}
+      />
       <Messages side={side} thread={thread.data} />
       <Composer
         address={address}

@@ -61,14 +61,18 @@ async function within<T>(
 }
 
 export async function unsentOf(personId: string): Promise<Unsent[]> {
+  // Looked at first: what leaves it meanwhile is found in the other place.
+  const held = [...inMemory]
   const found = (await within<Unsent[]>('readonly', (messages) => messages.getAll())) ?? []
-  const all = new Map([...inMemory, ...found.map((one) => [one.clientId, one] as const)])
+  const all = new Map([...held, ...found.map((one) => [one.clientId, one] as const)])
   return [...all.values()].filter((one) => one.personId === personId).sort((one, other) => one.at - other.at)
 }
 
 export async function keepUnsent(one: Unsent): Promise<void> {
   inMemory.set(one.clientId, one)
-  await within('readwrite', (messages) => messages.put(one))
+  const isKept = (await within('readwrite', (messages) => messages.put(one))) !== undefined
+  // From here on every tab knows of it alike: what another has sent is not waiting here.
+  if (isKept && inMemory.get(one.clientId) === one) inMemory.delete(one.clientId)
 }
 
 export async function dropUnsent(clientId: string): Promise<void> {
