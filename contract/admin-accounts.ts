@@ -67,6 +67,7 @@ export const adminActs = [
   'ENTRY_BOOKED',
   'MESSAGE_LEFT',
   'MESSAGE_REMOVED',
+  'COMPLAINT_MOVED',
 ] as const
 export type AdminAct = (typeof adminActs)[number]
 
@@ -84,6 +85,7 @@ export const actKinds = [
   'PAYMENT_ACCOUNT',
   'ORDER',
   'MESSAGE',
+  'COMPLAINT',
 ] as const
 export type ActKind = (typeof actKinds)[number]
 

@@ -41,7 +41,8 @@ export const mostSavedReplies = 50
 export const longestSavedReply = 1_000
 export const longestComplaint = 4_000
 export const mostEvidence = 6
-/** A complaint is acknowledged within a day and resolved within seven. */
+/** A complaint is acknowledged within a day and resolved within seven; a store that is asked has two to answer. */
 export const acknowledgeHours = 24
+export const answerHours = 48
 export const resolveDays = 7
 export const reopenDays = 7

@@ -16,6 +16,11 @@ const status = z.enum(complaintStatuses)
 const pictures = z.array(z.string().max(60)).max(mostEvidence).default([])
 const complaintId = z.object({ complaintId: id })
 
+const saidOnce = {
+  /** Made by whoever sends it, once for each thing to be said: the same again is the same. */
+  clientId: id,
+}
+
 const complaintRow = z.object({
   id,
   /** Such as `C-4F7K2`. */
@@ -32,6 +37,10 @@ const complaintRow = z.object({
   updatedAt: instant,
   acknowledgeBy: instant,
   resolveBy: instant,
+  /** The store that was asked answers by then. */
+  answerBy: instant.nullable(),
+  /** The next of its clocks to run out; null once it has ended. */
+  dueAt: instant.nullable(),
   /** One of its clocks has run out. */
   isLate: z.boolean(),
 })
@@ -70,8 +79,10 @@ const list = z.object({
 export const complaintRoutes = {
   complain: post('/api/support/complaint/', {
     who: ['USER'],
-    summary: 'Complain about a store, a delivery or the platform',
+    summary:
+      'Complain about a store, a delivery or the platform; the same clientId again is the same complaint',
     body: z.object({
+      ...saidOnce,
       against: z.enum(complaintAgainst),
       vendorId: id.optional(),
       orderId: id.optional(),
@@ -82,11 +93,12 @@ export const complaintRoutes = {
     }),
     answer: complaintDetail,
     status: 201,
-    refuses: ['NOT_FOUND', 'TOO_MANY'],
+    refuses: ['NOT_FOUND', 'TOO_MANY', 'IDEMPOTENCY_MISMATCH'],
   }),
   complaints: get('/api/support/complaint/', {
     who: ['USER', 'VENDOR', 'ADMIN'],
-    summary: 'Mine; of a vendor, those about its store; of an admin, all. The newest first',
+    summary:
+      'Mine, the newest first; of a vendor, those about its store, and of an admin, all: what is due first before the rest',
     query: list,
     answer: listOf(complaintRow).extend({ open: z.number().int() }),
   }),
@@ -99,11 +111,16 @@ export const complaintRoutes = {
   }),
   sayOfComplaint: post('/api/support/complaint/:complaintId/say', {
     who: ['USER', 'VENDOR', 'ADMIN'],
-    summary: 'Answer in the thread of a complaint',
+    summary: 'Answer in the thread of a complaint; the same clientId again is the same answer',
     params: complaintId,
-    body: z.object({ note: text(longestComplaint).min(1), pictures, isInternal: z.boolean().default(false) }),
+    body: z.object({
+      ...saidOnce,
+      note: text(longestComplaint).min(1),
+      pictures,
+      isInternal: z.boolean().default(false),
+    }),
     answer: complaintDetail,
-    refuses: ['NOT_FOUND', 'WRONG_STATE'],
+    refuses: ['NOT_FOUND', 'WRONG_STATE', 'IDEMPOTENCY_MISMATCH'],
   }),
   moveComplaint: post('/api/support/complaint/:complaintId/move', {
     who: ['USER', 'ADMIN'],

@@ -46,6 +46,8 @@ export const newsKinds = {
   'proof-sent': 'PAYMENTS',
   'proof-waits': 'PAYMENTS',
   'proof-escalated': 'PAYMENTS',
+  'proof-disputed': 'PAYMENTS',
+  'gateway-trouble': 'PAYMENTS',
   'account-waits': 'PAYMENTS',
   'account-judged': 'PAYMENTS',
   'statement-sent': 'PAYMENTS',
@@ -68,6 +70,9 @@ export const newsKinds = {
   'complaint-made': 'COMPLAINTS',
   'complaint-moved': 'COMPLAINTS',
   'complaint-late': 'COMPLAINTS',
+  'message-reported': 'COMPLAINTS',
+  'report-decided': 'COMPLAINTS',
+  'message-removed': 'COMPLAINTS',
   'message-arrived': 'MESSAGES',
   'chat-message': 'CHAT',
 } as const satisfies Readonly<Record<string, EventGroup>>

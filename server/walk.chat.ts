@@ -41,6 +41,7 @@ const replyId = async (world: WalkWorld) => ({
 })
 
 const complaint = (world: WalkWorld) => ({
+  clientId: randomUUID(),
   against: 'VENDOR',
   vendorId: world.vendorId,
   category: 'LATE',
@@ -75,6 +76,7 @@ export const chatTable: Readonly<Record<string, Access>> = {
     answers: 200,
   },
   'chat.messages': { may: members, sample: talk(), answers: 200, belongsTo: 'BOTH' },
+  'chat.conversationOrders': { may: members, sample: talk(), answers: 200, belongsTo: 'BOTH' },
   'chat.sendMessage': {
     may: members,
     sample: talk(() => ({ clientId: randomUUID(), body: 'Is it still there?' })),
@@ -110,11 +112,16 @@ export const chatTable: Readonly<Record<string, Access>> = {
     belongsTo: 'BOTH',
   },
   'chat.reportedMessages': { may: admins, answers: 200 },
+  'chat.reportedMessage': {
+    may: admins,
+    sample: async (world, asker) => ({ params: { reportId: await report(world, asker) } }),
+    answers: 200,
+  },
   'chat.handleReport': {
     may: admins,
     sample: async (world, asker) => ({
       params: { reportId: await report(world, asker) },
-      body: { decision: 'LEAVE' },
+      body: { decision: 'LEAVE', note: 'No insult' },
     }),
     answers: 200,
   },
@@ -144,7 +151,7 @@ export const chatTable: Readonly<Record<string, Access>> = {
     may: members,
     sample: async (world) => ({
       params: { complaintId: await complaintId(world) },
-      body: { note: 'It is on its way.', pictures: [] },
+      body: { clientId: randomUUID(), note: 'It is on its way.', pictures: [] },
     }),
     answers: 200,
     belongsTo: 'BOTH',

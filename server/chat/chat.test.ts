@@ -230,7 +230,7 @@ describe('enough of each other', () => {
     expect(one.json().id).toBe(two.json().id)
     const list = (await ask('report/', admin)).json()
     expect(list).toMatchObject({ open: 1, rows: [{ reason: 'Rude', message: { body: 'Something rude' } }] })
-    const decide = () => ask(`report/${list.rows[0].id}`, admin, { decision: 'REMOVE' })
+    const decide = () => ask(`report/${list.rows[0].id}`, admin, { decision: 'REMOVE', note: 'Insults' })
     const decided = await Promise.all([decide(), decide(), decide()])
     expect(decided.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
     expect(await said(id, who)).toEqual(['', 'Hello'])

@@ -1,10 +1,13 @@
 import { contract } from '../../contract/index.ts'
 import { bind } from '../platform/binding.ts'
-import { answerComplaint, moveComplaint } from './complaints/answer-complaint.ts'
+import { answerComplaint } from './complaints/answer-complaint.ts'
 import { complain } from './complaints/complain.ts'
 import { listComplaints, showComplaint } from './complaints/complaint-rows.ts'
+import { moveComplaint } from './complaints/move-complaint.ts'
 import { addReply, changeReply, listReplies, removeReply, setAway } from './replies/saved-replies.ts'
-import { handleReport, listReports, reportMessage } from './reports/report-messages.ts'
+import { handleReport } from './reports/handle-report.ts'
+import { reportMessage } from './reports/report-message.ts'
+import { listReports, showReport } from './reports/report-rows.ts'
 import { openTalk } from './talks/open-talk.ts'
 import { listMessages, markRead } from './talks/read-talk.ts'
 import { sendMessage } from './talks/send-message.ts'
@@ -22,6 +25,7 @@ export const chatRoutes = bind(contract.chat, {
   blockConversation: setBlock,
   reportMessage,
   reportedMessages: listReports,
+  reportedMessage: showReport,
   handleReport,
   savedReplies: listReplies,
   addSavedReply: addReply,

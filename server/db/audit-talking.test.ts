@@ -42,14 +42,14 @@ beforeAll(async () => {
   })
   await ask(`chat/${id}/read`, maya, { upTo: rude, state: 'READ' })
   const complaint = {
-    ...{ against: 'VENDOR', orderId, category: 'LATE', wanted: 'DELIVERY' },
+    ...{ clientId: randomUUID(), against: 'VENDOR', orderId, category: 'LATE', wanted: 'DELIVERY' },
     description: 'It has not come yet.',
   }
   const made = (await ask('complaint/', maya, complaint)).json()
   const move = (who: Signed, to: string, note?: string) =>
     ask(`complaint/${made.id}/move`, who, { to, ...(note && { note }) })
   await move(admin, 'WAITING_VENDOR', 'Please answer')
-  await ask(`complaint/${made.id}/say`, store, { note: 'It is on its way.', pictures: [] })
+  await ask(`complaint/${made.id}/say`, store, { clientId: randomUUID(), note: 'It is on its way.' })
   await move(admin, 'PROPOSED', 'It comes today')
   await move(maya, 'RESOLVED')
 })
@@ -84,31 +84,31 @@ test('an honest market has no faults', async () => {
 })
 
 test.each([
-  ['conversations', 'a message counts twice', `update conversation_side set unread = unread + 1`, true],
-  ['conversations', 'a message is lost', `delete from message where id = ${said}`, true],
-  ['conversations', 'a mark runs ahead', `update conversation_side set delivered_up_to = null`, false],
-  ['conversations', 'the last one is forgotten', `update conversation set last_message_id = null`, true],
-  ['conversations', 'a side is gone', `delete from conversation_side where side = 'USER'`, false],
-  ['conversations', 'a stranger spoke', `update message set sender_id = 'GITA' where side = 'USER'`, false],
-  ['conversations', 'a side is another’s', `update message set side = 'USER' where id = ${said}`, true],
+  ['chat', 'a message counts twice', `update conversation_side set unread = unread + 1`, true],
+  ['chat', 'a message is lost', `delete from message where id = ${said}`, true],
+  ['chat', 'a mark runs ahead', `update conversation_side set delivered_up_to = null`, false],
+  ['chat', 'the last one is forgotten', `update conversation set last_message_id = null`, true],
+  ['chat', 'a side is gone', `delete from conversation_side where side = 'USER'`, false],
+  ['chat', 'a stranger spoke', `update message set sender_id = 'GITA' where side = 'USER'`, false],
+  ['chat', 'a side is another’s', `update message set side = 'USER' where id = ${said}`, true],
   [
-    'conversations',
+    'chat',
     'something is said twice',
     `drop index message_once; update message set client_id = (select client_id from message where id = ${said})
      where side = 'VENDOR'`,
     true,
   ],
   [
-    'conversations',
+    'chat',
     'two begin anew what there is',
     `drop index conversation_once; insert into conversation (id, kind, user_id, vendor_id, last_at)
      select gen_random_uuid(), kind, user_id, vendor_id, last_at from conversation`,
     false,
   ],
-  ['conversations', 'a card shows another’s order', `update orders set user_id = 'GITA'`, false],
-  ['conversations', 'words come back', `update message set body = 'No!' where deleted_at is not null`, false],
-  ['conversations', 'a stranger reports', `update message_report set reporter_id = 'GITA'`, false],
-  ['conversations', 'a report ends by itself', `update message_report set handled_at = now()`, false],
+  ['chat', 'a card shows another’s order', `update orders set user_id = 'GITA'`, false],
+  ['chat', 'words come back', `update message set body = 'No!' where deleted_at is not null`, false],
+  ['chat', 'a stranger reports', `update message_report set reporter_id = 'GITA'`, false],
+  ['chat', 'a report ends by itself', `update message_report set handled_at = now()`, false],
   ['complaints', 'a step is gone', `delete from complaint_event where to_status = 'ACKNOWLEDGED'`, false],
   ['complaints', 'it stands elsewhere', `update complaint set status = 'OPEN', resolved_at = null`, true],
   [

@@ -15,7 +15,7 @@ const sides = `
 
 export const talkingInvariants: readonly Invariant[] = [
   {
-    name: 'conversations',
+    name: 'chat',
     claim: 'Nothing that was said is lost, doubled, or counted as unread otherwise than it is',
     questions: [
       `select 'unread ' || s.unread || ', not read ' || count(m.id) as fault, s.conversation_id || ' ' || s.side as id
@@ -54,7 +54,8 @@ export const talkingInvariants: readonly Invariant[] = [
        left join (${sides}) s on (s.conversation_id, s.account_id) = (m.conversation_id, r.reporter_id)
        where s.side is null or s.side = m.side`,
       `select 'a report handled by nobody' as fault, id::text as id
-       from message_report where (handled_at is null) <> (handled_by is null)`,
+       from message_report where (handled_at is null) <> (handled_by is null)
+         or (handled_at is null) <> (decision is null)`,
     ],
   },
   {
@@ -78,7 +79,7 @@ export const talkingInvariants: readonly Invariant[] = [
           ['REOPENED', `ACKNOWLEDGED WAITING_VENDOR WAITING_USER PROPOSED ${ends}`],
           ['RESOLVED', 'CLOSED REOPENED ESCALATED_EXTERNAL'],
           ['REJECTED', 'CLOSED REOPENED ESCALATED_EXTERNAL'],
-          ['CLOSED', 'REOPENED'],
+          ['CLOSED', 'REOPENED ESCALATED_EXTERNAL'],
         ],
       ),
       `select 'moved by ' || actor || ' to ' || to_status as fault, id::text as id

@@ -108,7 +108,9 @@ export interface Complaint {
   ack_due: Timestamp;
   acknowledged_at: Timestamp | null;
   against: string;
+  answer_due: Timestamp | null;
   category: string;
+  client_id: string | null;
   closed_at: Timestamp | null;
   compensation_paisa: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -133,6 +135,7 @@ export interface ComplaintEvent {
   actor: string;
   actor_id: string | null;
   at: Timestamp;
+  client_id: string | null;
   complaint_id: string;
   from_status: string | null;
   id: string;
@@ -353,13 +356,16 @@ export interface Message {
 
 export interface MessageReport {
   created_at: Generated<Timestamp>;
+  decision: string | null;
   handled_at: Timestamp | null;
   handled_by: string | null;
   handled_note: Generated<string>;
   id: string;
   message_id: string;
+  picture: string | null;
   reason: string;
   reporter_id: string;
+  said: Generated<string>;
 }
 
 export interface Notification {

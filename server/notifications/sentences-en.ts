@@ -25,6 +25,10 @@ export const sentencesEn: Sentences = {
   'proof-waits': ({ orderNo }) => `The payment of order ${orderNo} still waits for you to confirm it.`,
   'proof-escalated': ({ shopName, orderNo }) =>
     `${shopName} has not answered the payment of order ${orderNo}.`,
+  'proof-disputed': ({ shopName, orderNo }) =>
+    `${shopName} says that the payment of order ${orderNo} has not arrived after all.`,
+  'gateway-trouble': ({ orderNo, gateway }) =>
+    `The payment of order ${orderNo} at ${gateway} needs somebody to look at it.`,
   'account-waits': ({ shopName }) => `${shopName} has changed where it is paid. Please check it.`,
   'account-judged': ({ label, result }) =>
     result === 'ACTIVE'
@@ -52,10 +56,45 @@ export const sentencesEn: Sentences = {
   'store-approved': () => 'Your shop was approved. You can sell now.',
   'store-suspended': ({ reason }) => `Your shop was suspended. ${reason}`.trim(),
   'complaint-made': ({ no }) => `New complaint ${no}.`,
-  'complaint-moved': ({ no }) => `There is news about complaint ${no}.`,
-  'complaint-late': ({ no }) => `Complaint ${no} has waited too long.`,
+  'complaint-moved': ({ no, what = '', until }) =>
+    what === 'ASK_WAITING_VENDOR'
+      ? `A shopper complains about your store. Please answer complaint ${no} by ${dayOf(until)}.`
+      : what === 'RECEIVED'
+        ? `We have your complaint ${no} and take it up by ${dayOf(until)}.`
+        : `Complaint ${no}: ${complaintNow[what] ?? 'there is news'}.`,
+  'complaint-late': ({ no, status = '' }) => `Complaint ${no} ${complaintLate[status] ?? lateDecision}.`,
+  'message-reported': () => 'Somebody has reported a message.',
+  'report-decided': ({ result, reason }) =>
+    `The message that you reported ${result === 'REMOVED' ? 'was taken away' : 'stays'}. ${reason}`.trim(),
+  'message-removed': ({ reason }) =>
+    `A message of yours was reported, and the market has taken it away. ${reason}`.trim(),
   'message-arrived': ({ name }) => `${name} has written to the market.`,
   'chat-message': ({ name, preview }) => `${name}: ${preview}`,
+}
+
+const complaintNow: Readonly<Record<string, string>> = {
+  SAID_USER: 'the shopper has answered',
+  SAID_VENDOR: 'the store has answered',
+  SAID_ADMIN: 'the market has answered',
+  ACKNOWLEDGED: 'the market looks into it now',
+  WAITING_VENDOR: 'the store was asked for an answer',
+  WAITING_USER: 'the shopper was asked for an answer',
+  ASK_WAITING_USER: 'we need an answer from you',
+  PROPOSED: 'a solution was proposed',
+  ASK_PROPOSED: 'we propose a solution. Please say whether it is right',
+  ACCEPTED: 'the shopper accepts what was proposed',
+  RESOLVED: 'it is resolved',
+  REJECTED: 'it was rejected. Please read why',
+  CLOSED: 'the shopper has withdrawn it',
+  REOPENED: 'it was opened again',
+  ESCALATED_EXTERNAL: 'it was handed to an authority outside the market',
+  REMIND_VENDOR: 'your answer is late, and the market may decide without it',
+}
+const lateDecision = 'should have been decided by now'
+const complaintLate: Readonly<Record<string, string>> = {
+  OPEN: 'should have been taken up by now',
+  REOPENED: 'should have been taken up by now',
+  WAITING_VENDOR: 'still has no answer from the store',
 }
 
 const whyCancelled: Readonly<Record<string, string>> = {

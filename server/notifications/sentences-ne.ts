@@ -22,6 +22,8 @@ export const sentencesNe: Sentences = {
   'proof-sent': ({ orderNo }) => `ग्राहकले अर्डर ${orderNo} को भुक्तानी गरेको बताउनुभयो। आफ्नो खाता जाँच्नुहोस्।`,
   'proof-waits': ({ orderNo }) => `अर्डर ${orderNo} को भुक्तानी अझै तपाईंको पुष्टि पर्खिँदैछ।`,
   'proof-escalated': ({ shopName, orderNo }) => `${shopName}ले अर्डर ${orderNo} को भुक्तानीबारे जवाफ दिएको छैन।`,
+  'proof-disputed': ({ shopName, orderNo }) => `${shopName}का अनुसार अर्डर ${orderNo} को भुक्तानी आएको रहेनछ।`,
+  'gateway-trouble': ({ orderNo, gateway }) => `${gateway}मा अर्डर ${orderNo} को भुक्तानी कसैले हेर्नुपर्छ।`,
   'account-waits': ({ shopName }) => `${shopName}ले भुक्तानी लिने ठाउँ फेर्‍यो। कृपया जाँच्नुहोस्।`,
   'account-judged': ({ label, result }) =>
     result === 'ACTIVE' ? `${label} जाँचियो। अब त्यहाँ भुक्तानी लिन सकिन्छ।` : `${label} स्वीकार भएन। कारण हेर्नुहोस्।`,
@@ -47,10 +49,44 @@ export const sentencesNe: Sentences = {
   'store-approved': () => 'तपाईंको पसल स्वीकृत भयो। अब बेच्न सक्नुहुन्छ।',
   'store-suspended': ({ reason }) => `तपाईंको पसल रोकियो। ${reason}`.trim(),
   'complaint-made': ({ no }) => `नयाँ उजुरी ${no}।`,
-  'complaint-moved': ({ no }) => `उजुरी ${no} बारे नयाँ खबर छ।`,
-  'complaint-late': ({ no }) => `उजुरी ${no} धेरै समयदेखि पर्खिँदैछ।`,
+  'complaint-moved': ({ no, what = '', until }) =>
+    what === 'ASK_WAITING_VENDOR'
+      ? `ग्राहकले तपाईंको पसलबारे उजुरी गर्नुभयो। कृपया उजुरी ${no} को जवाफ ${dayOf(until)} भित्र दिनुहोस्।`
+      : what === 'RECEIVED'
+        ? `तपाईंको उजुरी ${no} आइपुग्यो। ${dayOf(until)} भित्र हेर्न थाल्छौं।`
+        : `उजुरी ${no}: ${complaintNow[what] ?? 'नयाँ खबर छ'}।`,
+  'complaint-late': ({ no, status = '' }) => `उजुरी ${no}: ${complaintLate[status] ?? lateDecision}।`,
+  'message-reported': () => 'कसैले एउटा सन्देशको उजुरी गर्नुभयो।',
+  'report-decided': ({ result, reason }) =>
+    `तपाईंले उजुरी गर्नुभएको सन्देश ${result === 'REMOVED' ? 'हटाइयो' : 'राखियो'}। ${reason}`.trim(),
+  'message-removed': ({ reason }) => `तपाईंको एउटा सन्देशको उजुरी परेकाले हाटले हटायो। ${reason}`.trim(),
   'message-arrived': ({ name }) => `${name}ले हाटलाई लेख्नुभयो।`,
   'chat-message': ({ name, preview }) => `${name}: ${preview}`,
+}
+
+const complaintNow: Readonly<Record<string, string>> = {
+  SAID_USER: 'ग्राहकले जवाफ दिनुभयो',
+  SAID_VENDOR: 'पसलले जवाफ दियो',
+  SAID_ADMIN: 'हाटले जवाफ दियो',
+  ACKNOWLEDGED: 'हाटले हेर्दैछ',
+  WAITING_VENDOR: 'पसलसँग जवाफ मागियो',
+  WAITING_USER: 'ग्राहकसँग जवाफ मागियो',
+  ASK_WAITING_USER: 'हामीलाई तपाईंको जवाफ चाहिन्छ',
+  PROPOSED: 'समाधानको प्रस्ताव गरियो',
+  ASK_PROPOSED: 'हामीले समाधान प्रस्ताव गरेका छौं। ठीक छ कि छैन, बताउनुहोस्',
+  ACCEPTED: 'ग्राहकले प्रस्ताव मान्नुभयो',
+  RESOLVED: 'समाधान भयो',
+  REJECTED: 'अस्वीकृत भयो। कारण हेर्नुहोस्',
+  CLOSED: 'ग्राहकले फिर्ता लिनुभयो',
+  REOPENED: 'फेरि खोलियो',
+  ESCALATED_EXTERNAL: 'हाट बाहिरको निकायलाई सुम्पियो',
+  REMIND_VENDOR: 'तपाईंको जवाफ ढिलो भयो, हाटले जवाफबिनै निर्णय गर्न सक्छ',
+}
+const lateDecision = 'अहिलेसम्म निर्णय भइसक्नुपर्थ्यो'
+const complaintLate: Readonly<Record<string, string>> = {
+  OPEN: 'अहिलेसम्म हेर्न थालिसक्नुपर्थ्यो',
+  REOPENED: 'अहिलेसम्म हेर्न थालिसक्नुपर्थ्यो',
+  WAITING_VENDOR: 'पसलको जवाफ अझै आएको छैन',
 }
 
 const whyCancelled: Readonly<Record<string, string>> = {

@@ -25,6 +25,8 @@ const at =
     place
 const product = ({ username = '', productId = '' }: Detail) =>
   `/store/${encodeURIComponent(username)}/product/${productId}`
+const chat = ({ conversationId = '', place = '/user-account/chat' }: Detail) =>
+  `${place}?conversation=${conversationId}`
 
 const links: Sentences = {
   'order-accepted': ownOrder,
@@ -45,13 +47,15 @@ const links: Sentences = {
     `/store/${encodeURIComponent(username)}/checkout/detail/${orderId}/qr-payment`,
   'proof-sent': storeOrder,
   'proof-waits': storeOrder,
-  'proof-escalated': () => '/admin/user/vendor/payment-check',
+  'proof-escalated': () => '/admin/user/vendor/payment-check?view=ESCALATED',
+  'proof-disputed': () => '/admin/user/vendor/payment-check?view=DISPUTED',
+  'gateway-trouble': () => '/admin/user/vendor/payment-check?view=GATEWAY',
   'account-waits': () => '/admin/user/vendor/payment-check',
   'account-judged': () => '/admin/vendor/payment/payment-accounts',
-  'statement-sent': () => '/admin/vendor/payment/statements',
+  'statement-sent': ({ settlementId = '' }) => `/admin/vendor/payment/statements?statement=${settlementId}`,
   'return-asked': ({ returnId = '' }) => `/admin/vendor/orders/return-list?return=${returnId}`,
   'return-moved': ownReturn,
-  'return-escalated': () => '/admin/user/vendor/returns',
+  'return-escalated': ({ returnId = '' }) => `/admin/user/vendor/returns?return=${returnId}`,
   'refund-due': at('/admin/vendor/orders/return-list?view=refunds'),
   'refund-paid': ownOrder,
   'refund-disputed': at('/admin/vendor/orders/return-list?view=refunds'),
@@ -60,15 +64,17 @@ const links: Sentences = {
   'product-restored': ({ productId = '' }) => `/admin/vendor/product/${productId}`,
   'review-written': () => '/admin/vendor/reviews',
   'question-asked': () => '/admin/vendor/reviews?view=questions',
-  'review-answered': product,
-  'question-answered': product,
-  'store-waits': () => '/admin/user/vendor',
+  'review-answered': (of) => `${product(of)}#reviews`,
+  'question-answered': (of) => `${product(of)}#questions`,
+  'store-waits': () => '/admin/user/vendor?status=APPLIED',
   'store-approved': () => '/admin/vendor',
   'store-suspended': () => '/admin/vendor',
   'complaint-made': ({ complaintId = '' }) => `/admin/user/chat/user/${complaintId}`,
   'complaint-late': ({ complaintId = '' }) => `/admin/user/chat/user/${complaintId}`,
   'complaint-moved': ({ complaintId = '', place = '/user-account/complaints' }) => `${place}/${complaintId}`,
-  'message-arrived': () => '/admin/user/message',
-  'chat-message': ({ conversationId = '', place = '/user-account/chat' }) =>
-    `${place}?conversation=${conversationId}`,
+  'message-reported': ({ reportId = '' }) => `/admin/user/chat/user?of=reports&report=${reportId}`,
+  'report-decided': chat,
+  'message-removed': chat,
+  'message-arrived': ({ messageId = '' }) => `/admin/user/message?message=${messageId}`,
+  'chat-message': chat,
 }

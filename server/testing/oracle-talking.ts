@@ -61,7 +61,7 @@ const mayFollow: Readonly<Record<string, readonly string[]>> = {
   ),
   RESOLVED: ['CLOSED', 'REOPENED', 'ESCALATED_EXTERNAL'],
   REJECTED: ['CLOSED', 'REOPENED', 'ESCALATED_EXTERNAL'],
-  CLOSED: ['REOPENED'],
+  CLOSED: ['REOPENED', 'ESCALATED_EXTERNAL'],
 }
 
 async function complaints(client: pg.ClientBase | pg.Pool): Promise<string[]> {

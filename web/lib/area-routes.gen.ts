@@ -185,6 +185,7 @@ export const areaRoutePaths = {
   },
   chat: {
     reportedMessages: ['GET', '/api/support/chat/report/'],
+    reportedMessage: ['GET', '/api/support/chat/report/:reportId'],
     handleReport: ['POST', '/api/support/chat/report/:reportId'],
     savedReplies: ['GET', '/api/support/chat/reply/'],
     addSavedReply: ['POST', '/api/support/chat/reply/'],

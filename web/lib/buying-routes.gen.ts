@@ -51,6 +51,7 @@ export const buyingRoutePaths = {
     conversations: ['GET', '/api/support/chat/'],
     openConversation: ['POST', '/api/support/chat/'],
     messages: ['GET', '/api/support/chat/:conversationId'],
+    conversationOrders: ['GET', '/api/support/chat/:conversationId/order/'],
     sendMessage: ['POST', '/api/support/chat/:conversationId/message'],
     readMessages: ['POST', '/api/support/chat/:conversationId/read'],
     typing: ['POST', '/api/support/chat/:conversationId/typing'],

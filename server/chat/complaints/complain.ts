@@ -10,8 +10,10 @@ import { news } from '../../platform/news.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { toldComplaint } from './complaint-rows.ts'
 import { clocksFrom } from './complaint-states.ts'
+import { places } from './tell-of-complaint.ts'
 
 type Complain = typeof complaintRoutes.complain
+type Body = Call<Complain>['body']
 
 const mostOpen = 20
 const mostNumbersTried = 3
@@ -21,7 +23,10 @@ const characters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const newNumber = (): string =>
   `C-${Array.from(randomBytes(6), (byte) => characters[byte % characters.length]).join('')}`
 
-/** Opens a complaint with its number and its clocks, and tells the admins. */
+/**
+ * Opens a complaint with its number and its clocks, and tells the admins. What carries the same clientId is the same
+ * complaint: sent again it is answered as it stands, with status 200; with other words it is refused.
+ */
 export async function complain(market: Market, call: Call<Complain>): Promise<Answer<Complain>> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -33,10 +38,17 @@ export async function complain(market: Market, call: Call<Complain>): Promise<An
   }
 }
 
-function open(market: Market, { person, body }: Call<Complain>): Promise<Answer<Complain>> {
+function open(market: Market, { person, body, setStatus }: Call<Complain>): Promise<Answer<Complain>> {
   const at = market.clock()
   const [id, no] = [randomUUIDv7(), newNumber()]
   return inTransaction(market.db, async (tx, afterCommit) => {
+    // One at a time of each person: whoever sends it twice at once is answered in turn.
+    await sql`select from account where id = ${person.accountId} for no key update`.execute(tx)
+    const earlier = await earlierOf(tx, person.accountId, body)
+    if (earlier !== undefined) {
+      setStatus(200)
+      return toldComplaint(market, tx, person, earlier)
+    }
     await refuseTooMany(tx, person.accountId)
     const vendorId = await vendorOf(tx, person.accountId, body)
     await ownPictures(tx, person.accountId, body.evidence, { field: 'evidence', shape: 'PRIVATE' })
@@ -46,6 +58,7 @@ function open(market: Market, { person, body }: Call<Complain>): Promise<Answer<
         id,
         no,
         user_id: person.accountId,
+        client_id: body.clientId,
         against: body.against,
         vendor_id: vendorId,
         order_id: body.orderId ?? null,
@@ -77,12 +90,41 @@ function open(market: Market, { person, body }: Call<Complain>): Promise<Answer<
       { market, kind: 'complaint-made', to: 'ADMINS', detail, key: id, senderId: person.accountId, at },
       afterCommit,
     )
+    const received = {
+      ...detail,
+      place: places.USER,
+      what: 'RECEIVED',
+      until: clocksFrom(at).ack_due.toISOString(),
+    }
+    await news.announce(
+      tx,
+      { market, kind: 'complaint-moved', to: [person.accountId], detail: received, key: `${id} made`, at },
+      afterCommit,
+    )
     return toldComplaint(market, tx, person, id)
   })
 }
 
+async function earlierOf(tx: Tx, accountId: string, body: Body): Promise<string | undefined> {
+  const known = await tx
+    .selectFrom('complaint')
+    .select(['id', 'against', 'category', 'description', 'wanted', 'order_id', 'evidence'])
+    .where('user_id', '=', accountId)
+    .where('client_id', '=', body.clientId)
+    .executeTakeFirst()
+  if (known === undefined) return undefined
+  const isSame =
+    known.against === body.against &&
+    known.category === body.category &&
+    known.description === body.description &&
+    known.wanted === body.wanted &&
+    known.order_id === (body.orderId ?? null) &&
+    known.evidence.join() === body.evidence.join()
+  if (!isSame) throw new Refusal('IDEMPOTENCY_MISMATCH')
+  return known.id
+}
+
 async function refuseTooMany(tx: Tx, accountId: string): Promise<void> {
-  await sql`select from account where id = ${accountId} for no key update`.execute(tx)
   const { rows } = await sql<{ many: number }>`
     select count(*) as many from complaint
     where user_id = ${accountId} and status not in ('RESOLVED', 'REJECTED', 'CLOSED', 'ESCALATED_EXTERNAL')`.execute(
@@ -92,7 +134,7 @@ async function refuseTooMany(tx: Tx, accountId: string): Promise<void> {
 }
 
 /** The store of the order, where there is one: what else is said of it does not count. */
-async function vendorOf(tx: Tx, accountId: string, body: Call<Complain>['body']): Promise<string | null> {
+async function vendorOf(tx: Tx, accountId: string, body: Body): Promise<string | null> {
   if (body.orderId !== undefined) {
     const order = await tx
       .selectFrom('orders')

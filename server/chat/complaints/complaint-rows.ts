@@ -18,7 +18,6 @@ export type ToldComplaint = Answer<Show>
 type Row = Omit<Answer<List>['rows'][number], 'isLate'> &
   Pick<ToldComplaint, 'description' | 'wanted' | 'decision' | 'compensation'> & {
     readonly evidence: string[]
-    readonly acknowledgedAt: Date | null
     readonly endedAt: Date | null
   }
 
@@ -32,9 +31,18 @@ export function ownComplaints(person: Person): RawBuilder<boolean> {
 }
 
 const openStatuses = sql`('OPEN', 'ACKNOWLEDGED', 'WAITING_VENDOR', 'WAITING_USER', 'PROPOSED', 'REOPENED')`
-const isLateAt = (at: Date) => sql<boolean>`(
-  (k.status in ('OPEN', 'REOPENED') and k.ack_due < ${at}) or (k.status in ${openStatuses} and k.resolve_due < ${at})
-)`
+/** The next clock of `k` to run out; null once it has ended. */
+export const dueAt = sql<Date | null>`case
+  when k.status in ('OPEN', 'REOPENED') then least(k.ack_due, k.resolve_due)
+  when k.status = 'WAITING_VENDOR' then least(k.answer_due, k.resolve_due)
+  when k.status in ${openStatuses} then k.resolve_due end`
+
+/** When it was decided or, undecided, withdrawn: from then on it can be opened again for some days. */
+export const endedAt = sql<Date | null>`coalesce(k.resolved_at, k.closed_at)`
+
+/** Whoever complained looks for the latest; those who answer, for what has to be done first. */
+const orderFor = ({ userType }: Person) =>
+  userType === 'USER' ? sql`k.created_at desc, k.id` : sql`${dueAt} nulls last, k.updated_at desc, k.id`
 
 const rowsOf = async (
   db: Db | Tx,
@@ -46,13 +54,13 @@ const rowsOf = async (
     await sql<Row>`
       select k.id, k.no, k.against, k.category, k.status, k.severity, u.name as "userName",
         v.shop_name as "shopName", k.order_id as "orderId", o.order_no as "orderNo", k.created_at as "createdAt",
-        k.updated_at as "updatedAt", k.ack_due as "acknowledgeBy", k.resolve_due as "resolveBy", k.description,
-        k.wanted, k.evidence, k.decision, k.compensation_paisa as compensation,
-        k.acknowledged_at as "acknowledgedAt", coalesce(k.closed_at, k.resolved_at) as "endedAt"
+        k.updated_at as "updatedAt", k.ack_due as "acknowledgeBy", k.resolve_due as "resolveBy",
+        case when k.status = 'WAITING_VENDOR' then k.answer_due end as "answerBy", ${dueAt} as "dueAt",
+        k.description, k.wanted, k.evidence, k.decision, k.compensation_paisa as compensation, ${endedAt} as "endedAt"
       from complaint k join account u on u.id = k.user_id left join vendor v on v.id = k.vendor_id
       left join orders o on o.id = k.order_id
       where ${ownComplaints(person)} and ${where}
-      order by k.created_at desc, k.id limit ${page.limit} offset ${page.offset}`.execute(db)
+      order by ${orderFor(person)} limit ${page.limit} offset ${page.offset}`.execute(db)
   ).rows
 
 export async function listComplaints(market: Market, { query, person }: Call<List>): Promise<Answer<List>> {
@@ -60,7 +68,7 @@ export async function listComplaints(market: Market, { query, person }: Call<Lis
   const at = market.clock()
   const pattern = `%${(query.search ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const where = sql<boolean>`${query.status === undefined ? sql`true` : sql`k.status = ${query.status}`}
-    and ${query.late === undefined ? sql`true` : isLateAt(at)}
+    and ${query.late === undefined ? sql`true` : sql`${dueAt} < ${at}`}
     and (k.no ilike ${pattern} or k.description ilike ${pattern} or u.name ilike ${pattern}
       or coalesce(v.shop_name, '') ilike ${pattern} or coalesce(o.order_no, '') ilike ${pattern})`
   const rows = await rowsOf(db, person, where, { limit: query.noOfRows, offset: query.offset })
@@ -73,8 +81,7 @@ export async function listComplaints(market: Market, { query, person }: Call<Lis
   return { rows: rows.map((row) => ({ ...row, isLate: isLate(row, at) })), total, open }
 }
 
-const isLate = ({ status, acknowledgeBy, resolveBy }: Row, at: Date): boolean =>
-  ((status === 'OPEN' || status === 'REOPENED') && acknowledgeBy < at) || (isOpen(status) && resolveBy < at)
+const isLate = ({ dueAt }: Row, at: Date): boolean => dueAt !== null && dueAt < at
 
 export const showComplaint = (market: Market, { params, person }: Call<Show>): Promise<Answer<Show>> =>
   toldComplaint(market, market.db, person, params.complaintId)
@@ -108,7 +115,8 @@ export async function toldComplaint(
     order by e.at, e.id`.execute(db)
   const { productName } = await settingsOf(market)
   const at = market.clock()
-  const standing = { status: row.status, endedAt: row.endedAt }
+  const hasStore = row.shopName !== null && row.against !== 'PLATFORM'
+  const standing = { status: row.status, endedAt: row.endedAt, hasStore }
   const shown = (name: string) => privatePictureUrl(market, name)
   return {
     ...row,

@@ -1,4 +1,5 @@
 /** Complaints: numbered, with clocks, for those alone whom they concern; each step one of the table's, once. */
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenStore, openStoreWithGoods, type Signed, signedInShopper } from '../../testing/goods.ts'
 import { openTestMarket, type TestMarket } from '../../testing/market.ts'
@@ -31,6 +32,7 @@ const admin = (): Signed => admins[0] as Signed
 const ask = (url: string, who: Signed, payload?: object) =>
   calling(shop)(`/api/support/complaint/${url}`, who, payload)
 const about = (more: object = {}) => ({
+  clientId: randomUUID(),
   against: 'VENDOR',
   vendorId: store.vendorId,
   category: 'DAMAGED',
@@ -42,7 +44,7 @@ const complain = async (more: object = {}): Promise<string> => (await ask('', ma
 const move = (id: string, who: Signed, to: string, more: object = {}) =>
   ask(`${id}/move`, who, { to, ...more })
 const say = (id: string, who: Signed, note: string, more: object = {}) =>
-  ask(`${id}/say`, who, { note, ...more })
+  ask(`${id}/say`, who, { clientId: randomUUID(), note, ...more })
 const show = async (id: string, who: Signed) => (await ask(id, who)).json()
 const inDays = (days: number): string => new Date(began.getTime() + days * 86_400_000).toISOString()
 
@@ -106,10 +108,13 @@ test('it goes to its end by the table, and is taken up again within seven days',
     maySay: false,
   })
   expect((await say(id, maya, 'One more thing')).statusCode).toBe(409)
-  expect((await move(id, maya, 'REOPENED')).json()).toMatchObject({ status: 'REOPENED' })
+  expect((await move(id, maya, 'REOPENED')).statusCode).toBe(400)
+  expect((await move(id, maya, 'REOPENED', { note: 'It broke' })).json()).toMatchObject({
+    status: 'REOPENED',
+  })
   await move(id, admin(), 'REJECTED', { note: 'Nothing new' })
   now = new Date(began.getTime() + 8 * 86_400_000)
-  expect((await move(id, (await fresh()).maya, 'REOPENED')).statusCode).toBe(409)
+  expect((await move(id, (await fresh()).maya, 'REOPENED', { note: 'It broke' })).statusCode).toBe(409)
   now = began
 })
 

@@ -85,12 +85,17 @@ create table message_report (
   handled_at timestamptz,
   handled_by uuid references account,
   handled_note text not null default '',
+  decision text check (decision in ('LEFT', 'REMOVED')),
+  -- What was said, kept until it is decided: whoever wrote it may have taken it back.
+  said text not null default '',
+  picture text references picture,
   created_at timestamptz not null default now(),
   unique (message_id, reporter_id)
 );
+create index message_report_with_picture on message_report (picture) where picture is not null;
 create index message_report_open on message_report (created_at, id) where handled_at is null;
 
--- Kept for five years. The conversation about it is the user's with the platform.
+-- Kept for five years. client_id is made by the sender's browser: the same complaint sent again is the same row.
 create table complaint (
   id uuid primary key,
   no text not null unique,
@@ -101,6 +106,7 @@ create table complaint (
   category text not null check (category in (
     'NOT_DELIVERED', 'LATE', 'WRONG_ITEM', 'DAMAGED', 'FAKE', 'OVERCHARGED', 'REFUND_NOT_GIVEN', 'RUDE', 'SAFETY', 'OTHER'
   )),
+  client_id uuid,
   description text not null,
   evidence text[] not null default '{}',
   wanted text not null check (wanted in ('REFUND', 'REPLACEMENT', 'DELIVERY', 'APOLOGY', 'OTHER')),
@@ -115,12 +121,15 @@ create table complaint (
   resolved_at timestamptz,
   closed_at timestamptz,
   reminded_at timestamptz,
+  -- The store that was asked answers by then.
+  answer_due timestamptz,
   decision text not null default '',
   compensation_paisa bigint not null default 0 check (compensation_paisa >= 0),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check ((against = 'VENDOR') <= (vendor_id is not null))
 );
+create unique index complaint_once on complaint (user_id, client_id) where client_id is not null;
 create index complaint_of_user on complaint (user_id, created_at desc, id);
 create index complaint_of_vendor on complaint (vendor_id, created_at desc, id) where vendor_id is not null;
 create index complaint_by_status on complaint (status, created_at desc, id);
@@ -132,6 +141,7 @@ create table complaint_event (
   complaint_id uuid not null references complaint on delete cascade,
   actor text not null check (actor in ('USER', 'VENDOR', 'ADMIN', 'SYSTEM')),
   actor_id uuid references account,
+  client_id uuid,
   from_status text,
   to_status text,
   note text not null default '',
@@ -140,6 +150,7 @@ create table complaint_event (
   pictures text[] not null default '{}',
   at timestamptz not null
 );
+create unique index complaint_event_once on complaint_event (actor_id, client_id) where client_id is not null;
 create index complaint_event_of_complaint on complaint_event (complaint_id, at, id);
 
 alter table admin_act
@@ -147,6 +158,7 @@ alter table admin_act
   add constraint admin_act_about_kind_check check (
     about_kind in (
       'ACCOUNT', 'VENDOR', 'PRODUCT', 'CATEGORY', 'SYNONYM', 'REVIEW', 'QUESTION', 'BANNER', 'PROMO_CODE',
-      'PAYMENT_ACCOUNT', 'ORDER', 'RETURN', 'REFUND', 'SETTLEMENT', 'MESSAGE'
+      'PAYMENT_ACCOUNT', 'ORDER', 'RETURN', 'REFUND', 'SETTLEMENT', 'MESSAGE',
+      'COMPLAINT'
     )
   );

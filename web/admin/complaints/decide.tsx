@@ -13,10 +13,7 @@ export function Decide({ complaint }: { complaint: Complaint }) {
   const [isBusy, setIsBusy] = useState(false)
   const [isMoving, setIsMoving] = useState(false)
   const mayTakeUp = complaint.moves.includes('ACKNOWLEDGED')
-  // A store is asked only where there is one.
-  const others = complaint.moves.filter(
-    (to) => to !== 'ACKNOWLEDGED' && (to !== 'WAITING_VENDOR' || complaint.shopName !== null),
-  )
+  const others = complaint.moves.filter((to) => to !== 'ACKNOWLEDGED')
   const takeUp = async () => {
     setIsBusy(true)
     await acts.move({ to: 'ACKNOWLEDGED' }, text('complaint.acknowledged'))

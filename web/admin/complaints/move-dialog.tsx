@@ -38,6 +38,8 @@ export function MoveDialog({ complaint, moves, onClose, onMove }: MoveDialogProp
     const found = {
       ...(said === '' && decisions.includes(to) && { note: text('complaint.noteNeeded') }),
       ...(said === '' && questions.includes(to) && { note: text('complaint.noteAsk') }),
+      ...(said === '' && to === 'ESCALATED_EXTERNAL' && { note: text('complaint.noteWhere') }),
+      ...(said === '' && to === 'REOPENED' && { note: text('complaint.noteReopen') }),
       ...(givesMoney && compensation === undefined && { amount: text('complaint.compensationBad') }),
     }
     setFaults(found)

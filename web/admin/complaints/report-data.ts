@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { conversationRows } from '../../../contract/chat-kinds.ts'
-import type { conversationRoutes } from '../../../contract/conversations.ts'
+import type { reportRoutes } from '../../../contract/reports.ts'
 import type { Told } from '../../../contract/route.ts'
 import { api } from '../../lib/api.ts'
 
-export type ReportRow = Told<typeof conversationRoutes.reportedMessages>['rows'][number]
+export type ReportRow = Told<typeof reportRoutes.reportedMessages>['rows'][number]
 export type ReportState = 'OPEN' | 'HANDLED' | 'ALL'
 
 /** Under `admin`, so that a decision has them read again. */

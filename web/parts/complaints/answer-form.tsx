@@ -1,18 +1,25 @@
 import { useRef, useState } from 'react'
 import { longestComplaint, mostEvidence } from '../../../contract/chat-kinds.ts'
+import { newKey } from '../../lib/new-key.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/field.tsx'
 import { PictureField, type ShownPicture } from '../picture-field/picture-field.tsx'
+import { answerDraft } from './answer-draft.ts'
 import type { Looker } from './complaint-data.ts'
 import { useComplaintActs } from './use-complaint-acts.ts'
 
-/** An answer in the thread, with pictures where they help. What was typed stays when it could not be sent. */
+/**
+ * An answer in the thread, with pictures where they help. What was typed stays when it could not be sent, or the page
+ * is loaded anew; sent again under the same id, it is the same answer.
+ */
 export function AnswerForm({ complaintId, looker }: { complaintId: string; looker: Looker }) {
   const text = useText()
   const acts = useComplaintActs(complaintId)
   const form = useRef<HTMLFormElement>(null)
-  const [note, setNote] = useState('')
+  const draft = answerDraft(complaintId)
+  const [note, setNote] = useState(draft.read)
+  const clientId = useRef(newKey())
   const [isInternal, setIsInternal] = useState(false)
   const [pictures, setPictures] = useState<readonly ShownPicture[]>([])
   const [hasPictures, setHasPictures] = useState(false)
@@ -27,8 +34,17 @@ export function AnswerForm({ complaintId, looker }: { complaintId: string; looke
     }
     setFault(undefined)
     setIsSending(true)
-    if (await acts.say({ note, isInternal, pictures: pictures.map(({ name }) => name) })) {
+    if (
+      await acts.say({
+        clientId: clientId.current,
+        note,
+        isInternal,
+        pictures: pictures.map(({ name }) => name),
+      })
+    ) {
       setNote('')
+      draft.write('')
+      clientId.current = newKey()
       setPictures([])
       setHasPictures(false)
       setIsInternal(false)
@@ -50,7 +66,12 @@ export function AnswerForm({ complaintId, looker }: { complaintId: string; looke
         hint={isInternal ? undefined : text(hints[looker])}
         label={text('complaint.answer')}
         maxLength={longestComplaint}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={({ target }) => {
+          setNote(target.value)
+          // Other words are another answer.
+          clientId.current = newKey()
+          draft.write(target.value)
+        }}
         value={note}
       />
       {looker === 'ADMIN' && (
@@ -69,7 +90,10 @@ export function AnswerForm({ complaintId, looker }: { complaintId: string; looke
           label={text('complaint.evidence')}
           most={mostEvidence}
           onBusy={setIsUnderway}
-          onChange={setPictures}
+          onChange={(chosen) => {
+            setPictures(chosen)
+            clientId.current = newKey()
+          }}
           shape="PRIVATE"
           value={pictures}
         />

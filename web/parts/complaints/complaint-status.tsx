@@ -33,13 +33,10 @@ export function ComplaintState({ of }: { of: Pick<ComplaintRow, 'status' | 'isLa
   )
 }
 
-const waiting: readonly ComplaintStatus[] = ['OPEN', 'REOPENED']
 const ended: readonly ComplaintStatus[] = ['RESOLVED', 'REJECTED', 'CLOSED', 'ESCALATED_EXTERNAL']
 
 export const isEnded = (status: ComplaintStatus): boolean => ended.includes(status)
 
-/** The clock that runs: to take it up, then to decide. None once it has ended. */
-export function dueOf({ status, acknowledgeBy, resolveBy }: ComplaintRow): string | undefined {
-  if (isEnded(status)) return undefined
-  return waiting.includes(status) ? acknowledgeBy : resolveBy
-}
+/** What whoever complained was promised: to take it up, then to decide. */
+export const promisedBy = ({ status, acknowledgeBy, resolveBy }: ComplaintRow): string =>
+  status === 'OPEN' || status === 'REOPENED' ? acknowledgeBy : resolveBy

@@ -31,7 +31,7 @@ export function ComplaintStory({ complaint, looker, heading = 'h3' }: StoryProps
         </div>
       </Part>
       {complaint.decision !== '' && (
-        <Part heading={heading} title={text('complaint.decision')}>
+        <Part heading={heading} title={text(titleOfDecision(complaint.status))}>
           <p className="whitespace-pre-line">{complaint.decision}</p>
           {complaint.compensation > 0 && (
             <p className="mt-2">
@@ -77,10 +77,24 @@ function ComplaintFacts({ complaint, looker }: { complaint: Complaint; looker: L
           : [
               [text('complaint.acknowledgeBy'), when(complaint.acknowledgeBy)] as const,
               [text('complaint.resolveBy'), when(complaint.resolveBy)] as const,
+              ...(complaint.answerBy === null
+                ? []
+                : [
+                    [
+                      text(looker === 'VENDOR' ? 'complaint.yourAnswerBy' : 'complaint.answerBy'),
+                      when(complaint.answerBy),
+                    ] as const,
+                  ]),
             ]),
       ]}
     />
   )
+}
+
+/** What was proposed and not accepted, or decided and opened again, no longer holds. */
+const titleOfDecision = (status: Complaint['status']) => {
+  if (status === 'PROPOSED') return 'complaint.proposal'
+  return isEnded(status) ? 'complaint.decision' : 'complaint.earlierDecision'
 }
 
 /** The order where this side reads it. */

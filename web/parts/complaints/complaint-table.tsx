@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from '../../../contract/time.ts'
 import { useText } from '../../lib/text.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import type { ComplaintRow } from './complaint-data.ts'
-import { ComplaintState, dueOf } from './complaint-status.tsx'
+import { ComplaintState } from './complaint-status.tsx'
 
 interface TableProps {
   rows: readonly ComplaintRow[]
@@ -47,7 +47,7 @@ export function ComplaintTable({ rows, onOpen }: TableProps) {
           <span className="text-muted text-xs [overflow-wrap:anywhere]">
             {row.userName} · {formatDate(new Date(row.createdAt))}
           </span>
-          {dueOf(row) !== undefined && (
+          {row.dueAt !== null && (
             <span className="text-muted text-xs">
               {text('complaints.col.clock')}: <Due row={row} />
             </span>
@@ -75,7 +75,11 @@ function About({ row: { category, against, shopName, orderNo } }: { row: Complai
   )
 }
 
-function Due({ row }: { row: ComplaintRow }) {
-  const due = dueOf(row)
-  return due === undefined ? '–' : <time dateTime={due}>{formatDateTime(new Date(due))}</time>
+function Due({ row: { dueAt, isLate } }: { row: ComplaintRow }) {
+  if (dueAt === null) return '–'
+  return (
+    <time className={isLate ? 'font-medium text-simrik' : undefined} dateTime={dueAt}>
+      {formatDateTime(new Date(dueAt))}
+    </time>
+  )
 }

@@ -14,16 +14,13 @@ import { paths } from '../../lib/paths.ts'
 import { ApiProblem } from '../../lib/problem.ts'
 import { useText } from '../../lib/text.ts'
 import { complaintQuery } from '../../parts/complaints/complaint-data.ts'
-import { PictureField, type ShownPicture } from '../../parts/picture-field/picture-field.tsx'
+import { PictureField } from '../../parts/picture-field/picture-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { AreaField, SelectField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { OrderField } from './order-field.tsx'
-
-type Against = (typeof complaintAgainst)[number]
-type Category = (typeof complaintCategories)[number]
-type Outcome = (typeof complaintOutcomes)[number]
+import { useTypedComplaint } from './typed-complaint.ts'
 
 const parts = ['order', 'category', 'description', 'wanted', 'evidence'] as const
 type Faults = Partial<Record<(typeof parts)[number], string>>
@@ -37,18 +34,14 @@ interface FormProps {
 
 const shortestDescription = 10
 
-/** A complaint is typed once: what was refused stays as it was typed. */
+/** A complaint is typed once: what was refused, or left, stays as it was typed; and it is made once, however often it is sent. */
 export function ComplaintForm({ begunAt, store }: FormProps) {
   const text = useText()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const [against, setAgainst] = useState<Against>('VENDOR')
-  const [orderId, setOrderId] = useState(begunAt ?? '')
-  const [category, setCategory] = useState<Category | ''>('')
-  const [description, setDescription] = useState('')
-  const [wanted, setWanted] = useState<Outcome | ''>('')
-  const [pictures, setPictures] = useState<readonly ShownPicture[]>([])
+  const { typed, type, hasLostPictures, ...draft } = useTypedComplaint(begunAt, store?.vendorId)
+  const { against, orderId, category, description, wanted, pictures } = typed
   const [isUnderway, setIsUnderway] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const [faults, setFaults] = useState<Faults>({})
@@ -80,6 +73,7 @@ export function ComplaintForm({ begunAt, store }: FormProps) {
     try {
       const made = await api.chat.complain({
         body: {
+          clientId: draft.clientId(),
           against,
           category,
           description,
@@ -89,13 +83,19 @@ export function ComplaintForm({ begunAt, store }: FormProps) {
           evidence: pictures.map(({ name }) => name),
         },
       })
+      draft.forget()
       queries.setQueryData(complaintQuery(made.id).queryKey, made)
       void queries.invalidateQueries({ queryKey: ['complaints', 'list'] })
       toast.success(text('complaint.form.sent', { no: made.no }))
       await navigate({ to: paths.complaint(made.id), replace: true })
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.detail === '') show({}, text('complaint.actFailed'))
-      else {
+      else if (error.code === 'IDEMPOTENCY_MISMATCH') {
+        // An earlier click had arrived after all: this one says something else.
+        draft.renew()
+        void queries.invalidateQueries({ queryKey: ['complaints', 'list'] })
+        show({}, text('complaint.form.sentBefore'))
+      } else {
         const { vendorId, ...errors } = error.errors
         const said = { ...errors, ...(vendorId !== undefined && { order: vendorId }) }
         const words = Object.entries(said).map(([part, fault]) => [part, faultWords(fault)])
@@ -117,7 +117,7 @@ export function ComplaintForm({ begunAt, store }: FormProps) {
     >
       <SelectField
         label={text('complaint.form.against')}
-        onChange={({ target }) => setAgainst(oneOf(complaintAgainst, target.value) ?? 'VENDOR')}
+        onChange={({ target }) => type({ against: oneOf(complaintAgainst, target.value) ?? 'VENDOR' })}
         value={against}
       >
         {complaintAgainst.map((value) => (
@@ -131,13 +131,18 @@ export function ComplaintForm({ begunAt, store }: FormProps) {
         <p className="[overflow-wrap:anywhere]">{text('complaint.form.store', { store: store.shopName })}</p>
       )}
       <div data-part="order">
-        <OrderField begunAt={begunAt} error={faults.order} onChange={setOrderId} value={orderId} />
+        <OrderField
+          begunAt={begunAt}
+          error={faults.order}
+          onChange={(chosen) => type({ orderId: chosen })}
+          value={orderId}
+        />
       </div>
       <div data-part="category">
         <SelectField
           error={faults.category}
           label={text('complaint.form.category')}
-          onChange={({ target }) => setCategory(oneOf(complaintCategories, target.value) ?? '')}
+          onChange={({ target }) => type({ category: oneOf(complaintCategories, target.value) ?? '' })}
           value={category}
         >
           <option value="">{text('complaint.form.choose')}</option>
@@ -155,7 +160,7 @@ export function ComplaintForm({ begunAt, store }: FormProps) {
           hint={text('complaint.form.descriptionHint')}
           label={text('complaint.form.description')}
           maxLength={longestComplaint}
-          onChange={({ target }) => setDescription(target.value)}
+          onChange={({ target }) => type({ description: target.value })}
           value={description}
         />
       </div>
@@ -163,7 +168,7 @@ export function ComplaintForm({ begunAt, store }: FormProps) {
         <SelectField
           error={faults.wanted}
           label={text('complaint.form.wanted')}
-          onChange={({ target }) => setWanted(oneOf(complaintOutcomes, target.value) ?? '')}
+          onChange={({ target }) => type({ wanted: oneOf(complaintOutcomes, target.value) ?? '' })}
           value={wanted}
         >
           <option value="">{text('complaint.form.choose')}</option>
@@ -177,11 +182,11 @@ export function ComplaintForm({ begunAt, store }: FormProps) {
       <div data-part="evidence">
         <PictureField
           error={faults.evidence}
-          hint={text('complaint.form.evidenceHint')}
+          hint={text(hasLostPictures ? 'complaint.form.picturesAgain' : 'complaint.form.evidenceHint')}
           label={text('complaint.form.evidence')}
           most={mostEvidence}
           onBusy={setIsUnderway}
-          onChange={setPictures}
+          onChange={(chosen) => type({ pictures: chosen })}
           shape="PRIVATE"
           value={pictures}
         />

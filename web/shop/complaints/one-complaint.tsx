@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../contract/time.ts'
 import { paths } from '../../lib/paths.ts'
 import { useText } from '../../lib/text.ts'
 import { type Complaint, complaintQuery } from '../../parts/complaints/complaint-data.ts'
-import { ComplaintBadge, dueOf } from '../../parts/complaints/complaint-status.tsx'
+import { ComplaintBadge, promisedBy } from '../../parts/complaints/complaint-status.tsx'
 import { ComplaintStory } from '../../parts/complaints/complaint-story.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Empty, Failed } from '../../ui/faces.tsx'
@@ -39,7 +39,6 @@ export function OneComplaint({ complaintId }: { complaintId: string }) {
 function Standing({ complaint }: { complaint: Complaint }) {
   const text = useText()
   const { no, status } = complaint
-  const due = dueOf(complaint)
   return (
     <>
       <BackLink />
@@ -51,7 +50,7 @@ function Standing({ complaint }: { complaint: Complaint }) {
       </h1>
       <div className="mb-4 grid grid-cols-1 gap-3 rounded-card border border-line bg-himal/8 p-4 md:p-6">
         <p aria-live="polite">
-          {text(`complaint.now.${status}`, { at: due === undefined ? '' : formatDateTime(new Date(due)) })}
+          {text(`complaint.now.${status}`, { at: formatDateTime(new Date(promisedBy(complaint))) })}
         </p>
         {status === 'PROPOSED' && <p className="whitespace-pre-line font-medium">{complaint.decision}</p>}
         <OwnMoves complaint={complaint} />
