@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { paths } from '../lib/paths.ts'
+import type { Person } from '../lib/person.ts'
 import { wordsOf } from '../lib/screen.ts'
 import { useText } from '../lib/text.ts'
 import { AreaFrame, useAreaPerson } from '../parts/area-frame.tsx'
@@ -8,15 +9,20 @@ import { SocialLinks } from '../parts/social-links.tsx'
 import { OrderAlarm } from './order-alarm.tsx'
 import { StoreState } from './store-state.tsx'
 import { VendorTopBar } from './vendor-top-bar.tsx'
+import { useWaitingOrders } from './waiting-orders.ts'
 
 // Orders are described here in the same words as to shoppers.
 await Promise.all([wordsOf('goods'), wordsOf('buying'), wordsOf('account'), wordsOf('bell')])
 
 /** What every page of the vendor area stands in. Whoever is no vendor is asked to log in. */
 export function VendorLayout() {
-  const text = useText()
   const person = useAreaPerson('VENDOR')
-  if (person === undefined) return null
+  return person && <Area person={person} />
+}
+
+function Area({ person }: { person: Person }) {
+  const text = useText()
+  const { isUnknown } = useWaitingOrders(person.id)
   return (
     <AreaFrame
       entries={[
@@ -48,12 +54,13 @@ export function VendorLayout() {
       topBar={(onMenu) => (
         <>
           <VendorTopBar onMenu={onMenu} person={person} />
-          <OrderAlarm />
+          <OrderAlarm personId={person.id} />
         </>
       )}
     >
       <StoreState />
-      <Outlet />
+      {/* Comes once it is known whether something stands above it. */}
+      {isUnknown || <Outlet />}
     </AreaFrame>
   )
 }

@@ -30,11 +30,12 @@ export function VendorTopBar({ person, onMenu }: { person: Person; onMenu: () =>
         <AreaSwitches className="max-sm:hidden" />
         <Bell person={person} />
         <TalkButton to={paths.vendorChat()} />
-        {store?.status === 'APPROVED' && (
+        {(store === undefined || store.status === 'APPROVED') && (
           <Link
             aria-label={text('vendor.store')}
-            className={buttonLook('plain', 'small')}
-            to={paths.store(store.username)}
+            // Keeps its place until it is known where it leads.
+            className={buttonLook('plain', 'small', store === undefined ? 'invisible' : '')}
+            to={paths.store(store?.username ?? '')}
           >
             <Icon name="store" />
             <span className="max-sm:hidden">{text('vendor.store')}</span>
