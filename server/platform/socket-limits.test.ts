@@ -1,61 +1,35 @@
 /** Clients that cost too much: each loses its own connection, and everybody else hears on. */
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { type Socket as Client, io } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { endedAmong, identify } from '../accounts/index.ts'
 import { openTestMarket, type TestMarket } from '../testing/market.ts'
-import { signInPair, signUp } from '../testing/people.ts'
-import { openRealtime, type Realtime } from './realtime.ts'
+import { change, type Door, newListener, openDoor, openListening } from '../testing/sockets.ts'
+import type { Realtime } from './realtime.ts'
 import { mostSocketsOfAccount } from './socket-limits.ts'
 
 let shop: TestMarket
+let door: Door
 let realtime: Realtime
-const server = createServer()
 let port = 0
-const opened: Client[] = []
+const listening = openListening()
 beforeAll(async () => {
   shop = await openTestMarket()
-  const { market, pool } = shop
-  realtime = openRealtime({
-    pool,
-    config: market.config,
-    log: market.log,
-    identify: (token) => identify(market, token),
-    endedAmong: (ids) => endedAmong(market, ids),
-  })
-  realtime.attach(server)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  port = (server.address() as AddressInfo).port
+  door = await openDoor(shop)
+  realtime = door.realtime
+  port = (door.server.address() as AddressInfo).port
 })
 afterAll(async () => {
-  for (const client of opened) client.disconnect()
-  await realtime.close()
-  server.close()
+  listening.disconnectAll()
+  await door.close()
   await shop.close()
 })
 
-async function person(): Promise<{ accountId: string; token: string }> {
-  const { accountId, email } = await signUp(shop)
-  const { jwtToken } = await signInPair(shop, email)
-  return { accountId, token: jwtToken }
-}
+const person = () => newListener(shop)
 
-function open(token: string): Promise<Client | undefined> {
-  const client = io(`http://127.0.0.1:${port}`, {
-    forceNew: true,
-    reconnection: false,
-    transports: ['websocket'],
-    auth: { token },
-  })
-  opened.push(client)
-  return new Promise((done) => {
-    client.on('connect', () => done(client))
-    client.on('connect_error', () => done(undefined))
-  })
+async function open(token: string) {
+  const socket = await listening.connect(door.url, { auth: { token } })
+  return typeof socket === 'string' ? undefined : socket
 }
 
 async function witness() {
@@ -64,13 +38,13 @@ async function witness() {
   const heard: string[] = []
   client?.on('changed', ({ id }) => heard.push(id))
   return async (word: string) => {
-    realtime.tell([accountId], { about: 'order', id: word, isNew: false })
+    realtime.tell([accountId], change(word))
     await vi.waitFor(() => expect(heard.at(-1)).toBe(word))
   }
 }
 
-/** A websocket written by hand, so that it can be left unread. */
-async function bareSocket(token: string): Promise<Socket> {
+/** A websocket written by hand, so that it can be left unread; without a token it never says who it is. */
+async function bareSocket(token?: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   socket.write(
@@ -83,6 +57,7 @@ async function bareSocket(token: string): Promise<Socket> {
   }
   socket.on('data', hear)
   await vi.waitFor(() => expect(said).toContain('"sid"'))
+  if (token === undefined) return socket
   socket.write(frame(`40${JSON.stringify({ token })}`))
   // The answer to that lets it in.
   await vi.waitFor(() => expect(said).toContain('40{"sid"'))
@@ -100,14 +75,17 @@ function frame(text: string): Buffer {
 
 const gone = (socket: Socket) => new Promise<void>((done) => socket.once('close', () => done()))
 
-test('a flood of packets is cut, and others hear on', async () => {
+test.each([
+  ['of somebody who is signed in', true],
+  ['of nobody', false],
+])('a flood of packets %s is cut, and others hear on', async (_of, isSomebody) => {
   const hears = await witness()
-  const { token } = await person()
-  const socket = await bareSocket(token)
+  const socket = await bareSocket(isSomebody ? (await person()).token : undefined)
   const cut = gone(socket)
   socket.resume()
   socket.on('error', () => {})
-  for (let at = 0; at < 500; at += 1) socket.write(frame(`42["x",${at}]`))
+  // Signs of life, which anybody may give, but not so many.
+  for (let at = 0; at < 500; at += 1) socket.write(frame(isSomebody ? `42["x",${at}]` : '3'))
   await cut
   await hears('after the flood')
 })
@@ -130,9 +108,9 @@ test('whoever never reads is let go, with all that waited for them', async () =>
   const cut = gone(socket)
   socket.on('error', () => {})
   socket.pause()
-  const long = 'x'.repeat(20_000)
-  for (let at = 0; at < 2_000; at += 1) {
-    realtime.tell([accountId], { about: 'order', id: long, isNew: false })
+  const long = 'x'.repeat(7_000)
+  for (let at = 0; at < 3_000; at += 1) {
+    realtime.tell([accountId], change(long))
     if (at % 100 === 0) await new Promise((wake) => setImmediate(wake))
   }
   await vi.waitFor(async () => expect(await realtime.isHere(accountId)).toBe(false), { timeout: 8_000 })
