@@ -64,7 +64,7 @@ describe('what is said of goods', () => {
     expect(told).toMatchObject([
       {
         message: 'Asan Spice House has answered your review of Timur pepper.',
-        link: `/store/${store.username}/product/${productId}`,
+        link: `/store/${store.username}/product/${productId}#reviews`,
       },
     ])
   })
@@ -81,7 +81,7 @@ describe('what is said of goods', () => {
     expect(await latest(me)).toEqual({
       kind: 'question-answered',
       message: 'Asan Spice House has answered your question about Timur pepper.',
-      link: `/store/${store.username}/product/${productId}`,
+      link: `/store/${store.username}/product/${productId}#questions`,
     })
   })
 
@@ -108,7 +108,7 @@ describe('stores', () => {
     expect(await latest(admin)).toEqual({
       kind: 'store-waits',
       message: 'Patan Bowls wants to sell here. Please look at it.',
-      link: '/admin/user/vendor',
+      link: '/admin/user/vendor?status=APPLIED',
     })
     const other = await openStoreWithGoods(shop)
     const judge = (act: string, body = {}) =>
@@ -137,7 +137,10 @@ describe('stores', () => {
     await ask('POST', `/api/admin/settlement/${settlementId}/send`, books.admin, {})
     expect(await countOf(books.store)).toBe(before + 1)
     const { kind, message, link } = await latest(books.store)
-    expect({ kind, link }).toEqual({ kind: 'statement-sent', link: '/admin/vendor/payment/statements' })
+    expect([kind, link]).toEqual([
+      'statement-sent',
+      `/admin/vendor/payment/statements?statement=${settlementId}`,
+    ])
     expect(message).toMatch(/^Your statement up to \d+ \w+ \d{4} is there\.$/)
   })
 })
@@ -153,7 +156,7 @@ test('admins hear of a message to the market, and nobody else does', async () =>
   expect(await latest(admin)).toEqual({
     kind: 'message-arrived',
     message: 'Maya Gurung has written to the market.',
-    link: '/admin/user/message',
+    link: expect.stringMatching(/^\/admin\/user\/message\?message=[0-9a-f-]{36}$/),
   })
   expect(await countOf(store)).toBe(before)
 })

@@ -9,4 +9,5 @@ export type Sentences = Readonly<Record<NewsKind, (of: Detail) => string>>
 /** Paisa and moments travel as texts: a sentence says them in its own language. */
 export const rupees = (paisa = '0', label = 'Rs.'): string => formatPaisa(Number(paisa), label)
 
-export const dayOf = (iso = ''): string => formatDate(new Date(iso))
+/** Nothing for what is not known: one old row must not take the whole bell down. */
+export const dayOf = (iso = ''): string => (Number.isNaN(Date.parse(iso)) ? '' : formatDate(new Date(iso)))

@@ -1,12 +1,14 @@
 /** What people are told of payments and of where stores are paid, in the transaction in which it happens. */
 import { sql } from 'kysely'
+import { gatewayNames } from '../../contract/gateway-fields.ts'
 import type { NewsKind } from '../../contract/notification-kinds.ts'
+import type { Gateway } from '../../contract/payment-methods.ts'
 import type { AfterCommit } from '../platform/announcement.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
 import { news } from '../platform/news.ts'
 
-type ProofNews = 'proof-sent' | 'proof-waits' | 'proof-rejected' | 'proof-escalated'
+type ProofNews = 'proof-sent' | 'proof-waits' | 'proof-rejected' | 'proof-escalated' | 'proof-disputed'
 
 /** Of the proof that was last sent for an order. */
 export async function tellOfProof(
@@ -27,9 +29,33 @@ export async function tellOfProof(
       'proof-waits': [vendorAccountId],
       'proof-rejected': [userId],
       'proof-escalated': 'ADMINS',
+      'proof-disputed': 'ADMINS',
     } as const
     await tell(market, tx, { kind, to: receivers[kind], detail, key: proofId }, afterCommit)
   }
+}
+
+/** What a gateway says does not fit, or stays open: only an admin can say what became of the money. */
+export async function tellOfTrouble(
+  market: Market,
+  tx: Tx,
+  { attemptId, orderId, provider, trouble }: Trouble,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const { rows } = await sql<PaidFor>`
+    select ${paidFor} from orders o join vendor v on v.id = o.vendor_id where o.id = ${orderId}`.execute(tx)
+  for (const { userId: _, vendorAccountId: __, ...of } of rows) {
+    const detail = { ...of, gateway: gatewayNames[provider], trouble }
+    const key = `${attemptId} ${trouble}`
+    await tell(market, tx, { kind: 'gateway-trouble', to: 'ADMINS', detail, key }, afterCommit)
+  }
+}
+
+interface Trouble {
+  readonly attemptId: string
+  readonly orderId: string
+  readonly provider: Gateway
+  readonly trouble: string
 }
 
 /** The shopper's money has arrived. */

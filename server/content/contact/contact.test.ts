@@ -264,6 +264,9 @@ describe('the admins', () => {
     expect(await found('%')).toEqual(['Discount of 50% today'])
     expect(await found('ONERROR')).toEqual(['File a_b'])
     expect(await found('nothing')).toEqual([])
+    const [one] = (await list('?search=a_b')).rows
+    const { rows, total } = await list(`?messageId=${one.id}`)
+    expect([rows, total]).toEqual([[one], 1])
   })
 
   test('get a mail once the support’s address is set, with nothing in it but text', async () => {
