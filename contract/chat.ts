@@ -2,5 +2,11 @@
 import { complaintRoutes } from './complaints.ts'
 import { conversationRoutes } from './conversations.ts'
 import { reportRoutes } from './reports.ts'
+import { savedReplyRoutes } from './saved-replies.ts'
 
-export const chat = { ...conversationRoutes, ...reportRoutes, ...complaintRoutes } as const
+export const chat = {
+  ...conversationRoutes,
+  ...reportRoutes,
+  ...savedReplyRoutes,
+  ...complaintRoutes,
+} as const

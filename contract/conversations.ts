@@ -4,17 +4,14 @@ import {
   conversationKinds,
   conversationRows,
   longestMessage,
-  longestSavedReply,
   messageKinds,
   messageRows,
-  mostSavedReplies,
   sides,
 } from './chat-kinds.ts'
-import { id, instant, line, listOf, money, paging, queryCount, text } from './fields.ts'
-import { del, get, post, put } from './route.ts'
+import { id, instant, listOf, money, paging, queryCount, text } from './fields.ts'
+import { del, get, post } from './route.ts'
 
 const who = ['USER', 'VENDOR', 'ADMIN'] as const
-const ofVendor = ['VENDOR'] as const
 const conversationId = z.object({ conversationId: id })
 
 /** Blanks and marks that nobody sees are not words. */
@@ -37,6 +34,9 @@ export const conversation = z.object({
   lastPreview: z.string(),
   lastAt: instant,
   lastIsMine: z.boolean(),
+  lastKind: z.enum(messageKinds),
+  /** It was taken back. */
+  lastIsDeleted: z.boolean(),
   unread: z.number().int(),
   /** I do not want to hear from them. */
   isBlockedByMe: z.boolean(),
@@ -88,14 +88,10 @@ const thread = z.object({
   readUpTo: id.nullable(),
 })
 
-const savedReply = z.object({ id, title: z.string(), body: z.string() })
-const savedReplyForm = z.object({ title: line(60), body: text(longestSavedReply).min(1) })
-const awayMessage = z.object({ body: text(500), isOn: z.boolean(), onlyWhenClosed: z.boolean() })
-
 export const conversationRoutes = {
   conversations: get('/api/support/chat/', {
     who,
-    summary: 'My conversations, the latest first; `search` looks into names and what was said',
+    summary: 'My conversations, the latest first; `search` looks into names and what was said lately',
     query: z.object({
       ...paging(conversationRows),
       search: text(100).optional(),
@@ -103,6 +99,7 @@ export const conversationRoutes = {
       unread: z.enum(['true']).optional(),
     }),
     answer: listOf(conversation).extend({ unread: z.number().int() }),
+    refuses: ['TOO_MANY_TRIES'],
     perMinute: 240,
   }),
   openConversation: post('/api/support/chat/', {
@@ -130,6 +127,14 @@ export const conversationRoutes = {
     answer: thread,
     refuses: ['NOT_FOUND'],
   }),
+  conversationOrders: get('/api/support/chat/:conversationId/order/', {
+    who,
+    summary: 'Orders of the two, the latest first: what a message may be about',
+    params: conversationId,
+    query: z.object({ search: text(60).optional() }),
+    answer: z.object({ rows: z.array(orderCard) }),
+    refuses: ['NOT_FOUND'],
+  }),
   sendMessage: post('/api/support/chat/:conversationId/message', {
     who,
     summary: 'Say something; the same clientId again is the same message',
@@ -149,7 +154,7 @@ export const conversationRoutes = {
       }),
     answer: message,
     status: 201,
-    refuses: ['NOT_FOUND', 'NOT_ALLOWED', 'TOO_MANY_TRIES', 'IDEMPOTENCY_MISMATCH'],
+    refuses: ['NOT_FOUND', 'CONVERSATION_BLOCKED', 'TOO_MANY_TRIES', 'IDEMPOTENCY_MISMATCH'],
     perMinute: 300,
   }),
   readMessages: post('/api/support/chat/:conversationId/read', {
@@ -183,39 +188,5 @@ export const conversationRoutes = {
     body: z.object({ isBlocked: z.boolean() }),
     answer: conversation,
     refuses: ['NOT_FOUND', 'NOT_ALLOWED'],
-  }),
-  savedReplies: get('/api/support/chat/reply/', {
-    who: ofVendor,
-    summary: 'What I say often, and what is said while I am away',
-    answer: z.object({ rows: z.array(savedReply), away: awayMessage, most: z.literal(mostSavedReplies) }),
-  }),
-  addSavedReply: post('/api/support/chat/reply/', {
-    who: ofVendor,
-    summary: 'Keep an answer',
-    body: savedReplyForm,
-    answer: savedReply,
-    status: 201,
-    refuses: ['TOO_MANY'],
-  }),
-  changeSavedReply: put('/api/support/chat/reply/:replyId', {
-    who: ofVendor,
-    summary: 'Change an answer that I keep',
-    params: z.object({ replyId: id }),
-    body: savedReplyForm,
-    answer: savedReply,
-    refuses: ['NOT_FOUND'],
-  }),
-  removeSavedReply: del('/api/support/chat/reply/:replyId', {
-    who: ofVendor,
-    summary: 'Keep an answer no longer',
-    params: z.object({ replyId: id }),
-    answer: z.object({ id }),
-    refuses: ['NOT_FOUND'],
-  }),
-  setAwayMessage: put('/api/support/chat/reply/away', {
-    who: ofVendor,
-    summary: 'What shoppers read while I am away',
-    body: awayMessage,
-    answer: awayMessage,
   }),
 } as const

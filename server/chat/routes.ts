@@ -12,12 +12,14 @@ import { openTalk } from './talks/open-talk.ts'
 import { listMessages, markRead } from './talks/read-talk.ts'
 import { sendMessage } from './talks/send-message.ts'
 import { deleteMessage, setBlock, tellTyping } from './talks/talk-acts.ts'
+import { listTalkOrders } from './talks/talk-orders.ts'
 import { listTalks } from './talks/talk-rows.ts'
 
 export const chatRoutes = bind(contract.chat, {
   conversations: listTalks,
   openConversation: openTalk,
   messages: listMessages,
+  conversationOrders: listTalkOrders,
   sendMessage,
   readMessages: markRead,
   typing: tellTyping,

@@ -2,18 +2,18 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { mostSavedReplies } from '../../../contract/chat-kinds.ts'
-import type { conversationRoutes } from '../../../contract/conversations.ts'
 import type { Answer } from '../../../contract/route.ts'
+import type { savedReplyRoutes } from '../../../contract/saved-replies.ts'
 import type { Call } from '../../platform/binding.ts'
 import { foundOr, inTransaction } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-type List = typeof conversationRoutes.savedReplies
-type Add = typeof conversationRoutes.addSavedReply
-type Change = typeof conversationRoutes.changeSavedReply
-type Remove = typeof conversationRoutes.removeSavedReply
-type Away = typeof conversationRoutes.setAwayMessage
+type List = typeof savedReplyRoutes.savedReplies
+type Add = typeof savedReplyRoutes.addSavedReply
+type Change = typeof savedReplyRoutes.changeSavedReply
+type Remove = typeof savedReplyRoutes.removeSavedReply
+type Away = typeof savedReplyRoutes.setAwayMessage
 
 const columns = ['id', 'title', 'body'] as const
 const noAway = { body: '', isOn: false, onlyWhenClosed: true }

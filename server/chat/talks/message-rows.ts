@@ -89,11 +89,11 @@ function told(
     isMasked: isMasked && !isDeleted,
     image: picture === null || isDeleted ? null : privatePictureUrl(market, picture),
     product:
-      product === null
+      product === null || isDeleted
         ? null
         : { ...product, picture: product.picture === null ? null : pictureUrl(product.picture) },
     order:
-      order === null
+      order === null || isDeleted
         ? null
         : {
             ...order,

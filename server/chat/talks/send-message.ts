@@ -42,7 +42,7 @@ function sayOnce(market: Market, call: Call<Send>): Promise<Answer<Send>> {
       setStatus(200)
       return oneMessage(market, tx, talk, earlier)
     }
-    if (talk.isBlocked || talk.isBlockedByMe) throw new Refusal('NOT_ALLOWED')
+    if (talk.isBlocked || talk.isBlockedByMe) throw new Refusal('CONVERSATION_BLOCKED')
     await takeTurn(tx, person.accountId, market.clock())
     await refuseStrange(tx, person.accountId, talk, body)
     const id = await writeMessage(tx, { talk, senderId: person.accountId, said: body, at: market.clock() })

@@ -26,6 +26,8 @@ interface Row {
   readonly lastPreview: string
   readonly lastAt: Date
   readonly lastSide: Side | 'SYSTEM' | null
+  readonly lastKind: ToldTalk['lastKind'] | null
+  readonly lastIsDeleted: boolean
   readonly unread: number
   readonly isBlockedByMe: boolean
   readonly isBlocked: boolean
@@ -41,12 +43,13 @@ const rowsOf = async (
     await sql<Row>`
       select c.id, c.kind, c.user_id as "userId", v.account_id as "vendorAccountId", u.name as "userName",
         v.shop_name as "shopName", v.logo, v.username, c.last_preview as "lastPreview", c.last_at as "lastAt",
-        (select m.side from message m where m.id = c.last_message_id) as "lastSide", mine.unread,
+        last.side as "lastSide", last.kind as "lastKind", last.deleted_at is not null as "lastIsDeleted", mine.unread,
         mine.blocked_at is not null as "isBlockedByMe", theirs.blocked_at is not null as "isBlocked"
       from conversation c
       join conversation_side mine on mine.conversation_id = c.id and mine.side = ${sideOf(person)}
       join conversation_side theirs on theirs.conversation_id = c.id and theirs.side <> ${sideOf(person)}
       left join account u on u.id = c.user_id left join vendor v on v.id = c.vendor_id
+      left join message last on last.id = c.last_message_id
       where ${ownTalks(person)} and ${where}
       order by c.last_at desc, c.id limit ${page.limit} offset ${page.offset}`.execute(db)
   ).rows
@@ -94,6 +97,8 @@ async function told(market: Market, person: Person, rows: readonly Row[]): Promi
       return {
         ...{ id, kind, lastPreview, lastAt, unread, isBlocked, isBlockedByMe },
         lastIsMine: row.lastSide === me,
+        lastKind: row.lastKind ?? 'TEXT',
+        lastIsDeleted: row.lastIsDeleted,
         partner: { ...partnerOf(row, side, productName), side, isHere: await isHere(market, row, side) },
       }
     }),
