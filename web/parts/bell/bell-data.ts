@@ -16,6 +16,7 @@ import type { Notice } from '../../../contract/realtime.ts'
 import type { Told } from '../../../contract/route.ts'
 import { api } from '../../lib/api.ts'
 import { warn } from '../../lib/log.ts'
+import { tellTabs } from '../../lib/tabs.ts'
 
 type Counts = Told<typeof notifications.count>
 export type Which = 'ALERTS' | 'ALL' | 'UNREAD' | 'MESSAGES'
@@ -24,8 +25,8 @@ export const countsQuery = () =>
   queryOptions({
     queryKey: ['notifications', 'count'],
     queryFn: () => api.notifications.count(),
-    // Where no line can be had at all, a look at the page still shows what is true.
-    refetchOnWindowFocus: true,
+    // What was seen on another device, or told where no line can be had at all: a look at the page shows what is true.
+    refetchOnWindowFocus: 'always',
   })
 
 const narrowedTo: Record<Which, { number?: '1' | '2'; unread?: 'true' }> = {
@@ -85,6 +86,7 @@ export async function markSeen(queries: QueryClient): Promise<void> {
   try {
     const counts = await api.notifications.seen({ body: { number: generalNumber } })
     queries.setQueryData(countsQuery().queryKey, counts)
+    tellTabs('seen')
   } catch (error) {
     warn('that notifications were seen was not told', error)
     void queries.invalidateQueries({ queryKey: countsQuery().queryKey })
@@ -96,6 +98,7 @@ export async function markRead(queries: QueryClient, { id, readAt }: Notice): Pr
   if (readAt !== null) return
   try {
     await api.notifications.read({ params: { notificationId: id }, keepalive: true })
+    tellTabs('seen')
     await queries.invalidateQueries({ queryKey: ['notifications'] })
   } catch (error) {
     warn('that a notification was read was not told', error)

@@ -16,10 +16,10 @@ export function ChoiceTable({ choices, hasPush }: ChoiceTableProps) {
   const ways = channels.filter((channel) => hasPush || channel !== 'PUSH')
   const groups = [...new Set(choices.map(({ group }) => group))]
   return (
-    <div className="rounded-card border border-line bg-surface">
+    <div className="@container rounded-card border border-line bg-surface">
       <div
         aria-hidden="true"
-        className="flex items-center border-line border-b px-4 py-3 font-medium text-muted text-xs max-sm:hidden"
+        className="flex items-center border-line border-b px-4 py-3 font-medium text-muted text-xs @max-xl:hidden"
       >
         <span className="flex-1">{text('choices.about')}</span>
         {ways.map((channel) => (
@@ -53,7 +53,7 @@ function Group({ group, ways }: { group: EventGroup; ways: readonly Choice[] }) 
     }
   }
   return (
-    <fieldset className="border-line border-b px-4 py-2 last:border-b-0 sm:flex sm:items-center">
+    <fieldset className="border-line border-b px-4 py-2 last:border-b-0 @xl:flex @xl:items-center">
       <legend className="sr-only">{text(`choices.${group}`)}</legend>
       <div className="flex-1 py-1">
         <p aria-hidden="true" className="font-medium">
@@ -63,10 +63,10 @@ function Group({ group, ways }: { group: EventGroup; ways: readonly Choice[] }) 
       </div>
       {ways.map((choice) => (
         <label
-          className="flex min-h-11 items-center justify-between gap-3 sm:w-32 sm:justify-center"
+          className="flex min-h-11 items-center justify-between gap-3 @xl:w-32 @xl:justify-center"
           key={choice.channel}
         >
-          <span className="sm:sr-only">{text(`choices.${choice.channel}`)}</span>
+          <span className="@xl:sr-only">{text(`choices.${choice.channel}`)}</span>
           <input
             checked={choice.isOn}
             className="size-5 accent-himal"

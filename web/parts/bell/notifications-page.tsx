@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { UserType } from '../../../contract/route.ts'
 import { api } from '../../lib/api.ts'
 import { warn } from '../../lib/log.ts'
+import { tellTabs } from '../../lib/tabs.ts'
 import { useText } from '../../lib/text.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Empty } from '../../ui/faces.tsx'
@@ -91,6 +92,7 @@ function ReadAll() {
     setIsBusy(true)
     try {
       await api.notifications.readAll()
+      tellTabs('seen')
       await queries.invalidateQueries({ queryKey: ['notifications'] })
     } catch (error) {
       warn('notifications were not marked as read', error)

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { chatNumber } from '../../../contract/notification-kinds.ts'
 import type { Notice } from '../../../contract/realtime.ts'
 import { onNotice } from '../../lib/heard.ts'
+import { hearTabs } from '../../lib/tabs.ts'
 import { toast } from '../../ui/toast.ts'
 import { openTalkId } from '../chat/open-talk.ts'
 import { markSeen, prepend, raise } from './bell-data.ts'
@@ -27,6 +28,15 @@ export function useNotices(isOpen: boolean): void {
     }
     return onNotice(hear)
   }, [queries])
+  // Seen in one tab is seen in all of them.
+  useEffect(
+    () =>
+      hearTabs('seen', () => {
+        for (const queryKey of [['notifications'], ['chat', 'talks']])
+          void queries.invalidateQueries({ queryKey })
+      }),
+    [queries],
+  )
 }
 
 /** The conversation that a message is of. */

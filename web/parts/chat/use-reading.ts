@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { api } from '../../lib/api.ts'
 import { warn } from '../../lib/log.ts'
+import { tellTabs } from '../../lib/tabs.ts'
 import type { Thread } from './chat-data.ts'
 
 /** Tells that I have read what I see: the end of the conversation, on a page that is in front. */
@@ -24,6 +25,7 @@ export function useReading({ conversation, rows }: Thread, isAtEnd: boolean): vo
         )
         void queries.invalidateQueries({ queryKey: ['chat', 'talks'] })
         // The bell counts messages too.
+        tellTabs('seen')
         void queries.invalidateQueries({ queryKey: ['notifications'] })
       })
       .catch((error: unknown) => {
