@@ -5,6 +5,8 @@ export const conversationRead = openAnnouncement<{
   readonly conversationId: string
   /** Everybody of that side. */
   readonly accountIds: readonly string[]
+  /** The last message that was read, or an id above it. */
+  readonly upTo: string
   readonly at: Date
 }>()
 

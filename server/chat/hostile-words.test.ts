@@ -123,6 +123,20 @@ describe('the same again', () => {
 const remove = (messageId: string, who = maya) =>
   shop.app.inject({ method: 'DELETE', url: `/api/support/chat/message/${messageId}`, headers: who.headers })
 
+describe('news of words', () => {
+  // All of the conversation counted as read: what came a moment later was no news any more.
+  test('that came after the last one read stays new', async () => {
+    const counted = async () =>
+      (await calling(shop)('/api/support/notification/count', store)).json().message as number
+    const first = (await say('First')).json().id
+    await say('Second')
+    const before = await counted()
+    await ask(`${id}/read`, store, { upTo: first, state: 'READ' })
+    expect([before > 1, await counted()]).toEqual([true, 1])
+    expect((await ask('', store)).json().rows[0].unread).toBe(1)
+  })
+})
+
 describe('cards', () => {
   test('go with what was taken back', async () => {
     const productId = await addGoods(shop, store)
@@ -165,6 +179,15 @@ describe('patience', () => {
     for (let at = 0; at < 310; at += 1) statuses.push((await ask(`${there}/typing`, loud, {})).statusCode)
     expect(statuses.at(-1)).toBe(429)
     expect((await ask(`${id}/typing`, maya, {})).statusCode).toBe(200)
+  })
+
+  test('ends with sixty searches in a minute', async () => {
+    const loud = await signedInShopper(shop)
+    const answers = []
+    for (let at = 0; at < 61; at += 1) answers.push((await ask(`?search=${at}`, loud)).statusCode)
+    expect([answers.slice(0, 60).every((status) => status === 200), answers.at(-1)]).toEqual([true, 429])
+    expect((await ask('', loud)).statusCode).toBe(200)
+    expect((await ask('?search=x', maya)).statusCode).toBe(200)
   })
 
   test('ends with thirty conversations that are begun in an hour', async () => {

@@ -3,13 +3,14 @@ import { sql } from 'kysely'
 import { conversationRead, messageRemoved } from '../chat/index.ts'
 
 export function hearChat(): void {
-  // Whoever has read a conversation has nothing more to read about it.
-  conversationRead.hear(async (tx, { conversationId, accountIds, at }) => {
+  // Whoever has read so far has nothing more to read about that; what came meanwhile stays new.
+  conversationRead.hear(async (tx, { conversationId, accountIds, upTo, at }) => {
     if (accountIds.length === 0) return
     await sql`
       update notification set seen_at = coalesce(seen_at, ${at}), read_at = ${at}
       where receiver_id = any(${sql.val([...accountIds])}::uuid[]) and number = 2 and read_at is null
-        and detail ->> 'conversationId' = ${conversationId}`.execute(tx)
+        and detail ->> 'conversationId' = ${conversationId}
+        and dedupe_key collate "C" <= ${`chat-message ${upTo.toLowerCase()}`}`.execute(tx)
   })
   messageRemoved.hear(async (tx, { messageId }) => {
     await sql`

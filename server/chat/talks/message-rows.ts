@@ -64,7 +64,7 @@ export async function messagesOf(
     ) first on true
     where m.conversation_id = ${talk.id} and ${where}
     order by m.id desc limit ${limit}`.execute(db)
-  const { productName } = await settingsOf(market)
+  const { productName } = await settingsOf(market, db)
   return rows.map((row) => told(market, talk, row, productName))
 }
 

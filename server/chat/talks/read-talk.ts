@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { conversationRoutes } from '../../../contract/conversations.ts'
 import type { Answer } from '../../../contract/route.ts'
 import type { Call } from '../../platform/binding.ts'
-import { inTransaction } from '../../platform/db.ts'
+import { inTransaction, type Tx } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { conversationRead } from '../events.ts'
 import { messagesOf } from './message-rows.ts'
 import { recountUnread } from './recount-unread.ts'
 import { toldTalk } from './talk-rows.ts'
-import { accountsOf, talkOf } from './talk-side.ts'
+import { accountsOf, type Talk, talkOf } from './talk-side.ts'
 
 type Messages = typeof conversationRoutes.messages
 type Read = typeof conversationRoutes.readMessages
@@ -60,10 +60,11 @@ export async function markRead(market: Market, { params, body, person }: Call<Re
       select (m.delivered_up_to, m.read_up_to) is distinct from (b.delivered_up_to, b.read_up_to) as "hasMoved",
         0 as unread
       from moved m, before b`.execute(tx)
-    const unread = await recountUnread(tx, talk.id, talk.side)
+    const unread = isRead ? await recountUnread(tx, talk.id, talk.side) : await unreadOf(tx, talk)
     if (isRead) {
       const accountIds = await accountsOf(tx, talk, talk.side)
-      await conversationRead.announce(tx, { conversationId: talk.id, accountIds, at }, afterCommit)
+      const { upTo } = body
+      await conversationRead.announce(tx, { conversationId: talk.id, accountIds, upTo, at }, afterCommit)
     }
     if (rows[0]?.hasMoved === true) {
       const others = await accountsOf(tx, talk, talk.otherSide)
@@ -71,4 +72,14 @@ export async function markRead(market: Market, { params, body, person }: Call<Re
     }
     return { unread }
   })
+}
+
+async function unreadOf(tx: Tx, { id, side }: Talk): Promise<number> {
+  const { unread } = await tx
+    .selectFrom('conversation_side')
+    .select('unread')
+    .where('conversation_id', '=', id)
+    .where('side', '=', side)
+    .executeTakeFirstOrThrow()
+  return unread
 }

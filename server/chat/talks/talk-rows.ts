@@ -4,15 +4,22 @@ import type { ConversationKind, Side } from '../../../contract/chat-kinds.ts'
 import type { conversationRoutes } from '../../../contract/conversations.ts'
 import { pictureUrl } from '../../../contract/limits.ts'
 import type { Answer } from '../../../contract/route.ts'
+import { takeAllowance } from '../../accounts/index.ts'
 import type { Call } from '../../platform/binding.ts'
 import { type Db, foundOr } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import type { Person } from '../../platform/person.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { settingsOf } from '../../settings/index.ts'
 import { otherSideOf, ownTalks, sideOf } from './talk-side.ts'
 
 type List = typeof conversationRoutes.conversations
 export type ToldTalk = Answer<typeof conversationRoutes.openConversation>
+
+const conversationsSearched = 300
+const messagesSearched = 500
+/** A minute. */
+const mostSearches = 60
 
 interface Row {
   readonly id: string
@@ -57,10 +64,11 @@ const rowsOf = async (
 /** My conversations in which something was said, the latest first. */
 export async function listTalks(market: Market, { query, person }: Call<List>): Promise<Answer<List>> {
   const { db } = market
+  if (query.search) await takeSearch(market, person)
   const where = sql<boolean>`c.last_message_id is not null
     and ${query.kind === undefined ? sql`true` : sql`c.kind = ${query.kind}`}
     and ${query.unread === undefined ? sql`true` : sql`mine.unread > 0`}
-    and ${fitsWords(query.search)}`
+    and ${fitsWords(person, query.search)}`
   const rows = await rowsOf(db, person, where, { limit: query.noOfRows, offset: query.offset })
   const { rows: counted } = await sql<{ total: number; unread: number }>`
     select count(*) filter (where ${where}) as "total",
@@ -72,13 +80,32 @@ export async function listTalks(market: Market, { query, person }: Call<List>): 
   return { rows: await told(market, person, rows), total, unread }
 }
 
-/** `%` and `_` are letters like any other. */
-function fitsWords(search = ''): RawBuilder<boolean> {
+/**
+ * Names of all, and the latest words of the latest: years of talking are not read through for each letter typed. `%`
+ * and `_` are letters like any other.
+ */
+function fitsWords(person: Person, search = ''): RawBuilder<boolean> {
   if (search === '') return sql<boolean>`true`
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return sql<boolean>`(coalesce(u.name, '') ilike ${pattern} or coalesce(v.shop_name, '') ilike ${pattern}
-    or exists (select from message m where m.conversation_id = c.id and m.deleted_at is null
-      and coalesce(m.masked_body, m.body) ilike ${pattern}))`
+    or (
+      c.last_at >= coalesce((
+        select c.last_at from conversation c where ${ownTalks(person)}
+        order by c.last_at desc offset ${conversationsSearched} limit 1
+      ), '-infinity')
+      and exists (
+        select from (
+          select coalesce(m.masked_body, m.body) as words from message m where m.conversation_id = c.id
+          order by m.id desc limit ${messagesSearched}
+        ) late where late.words ilike ${pattern}
+      )
+    ))`
+}
+
+async function takeSearch({ db, clock }: Market, { accountId }: Person): Promise<void> {
+  const one = { what: 'chat-search', whom: accountId, most: mostSearches, windowMs: 60_000 }
+  const retryAfter = await takeAllowance(db, one, clock())
+  if (retryAfter !== undefined) throw new Refusal('TOO_MANY_TRIES', { retryAfter })
 }
 
 export async function toldTalk(market: Market, person: Person, id: string): Promise<ToldTalk> {

@@ -18,6 +18,9 @@ create table notification (
 create unique index notification_once on notification (receiver_id, dedupe_key);
 create index notification_of_chat on notification (dedupe_key) where number = 2;
 create index notification_of_receiver on notification (receiver_id, id desc) where is_in_app;
+create index notification_unread on notification (receiver_id, id desc) where read_at is null and is_in_app;
+create index notification_of_talk_unread on notification (receiver_id, (detail ->> 'conversationId'))
+  where number = 2 and read_at is null;
 create index notification_unseen on notification (receiver_id, number) where seen_at is null and is_in_app;
 
 -- What somebody chose; without a row the kind's own default holds.
