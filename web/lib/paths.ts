@@ -62,7 +62,8 @@ export const paths = {
   adminChat: () => '/admin/user/chat',
   vendorComplaints: () => '/admin/vendor/help-center/complaints',
   adminComplaints: () => '/admin/user/chat/user',
-  adminReports: () => '/admin/user/chat/user?of=reports',
+  adminReports: (reportId?: string) =>
+    `/admin/user/chat/user?of=reports${reportId === undefined ? '' : `&report=${reportId}`}`,
   vendorNotifications: () => '/admin/vendor/notifications',
   adminNotifications: () => '/admin/user/notifications',
   adminImages: () => '/admin/user/update-images',

@@ -37,7 +37,7 @@ export function AdminComplaintsPage() {
         />
       </div>
       {isReports ? (
-        <ReportList />
+        <ReportList reportId={typeof found.report === 'string' ? found.report : undefined} />
       ) : (
         <ComplaintList
           decide={(complaint) =>

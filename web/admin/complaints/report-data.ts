@@ -3,8 +3,10 @@ import { conversationRows } from '../../../contract/chat-kinds.ts'
 import type { reportRoutes } from '../../../contract/reports.ts'
 import type { Told } from '../../../contract/route.ts'
 import { api } from '../../lib/api.ts'
+import { ApiProblem } from '../../lib/problem.ts'
 
 export type ReportRow = Told<typeof reportRoutes.reportedMessages>['rows'][number]
+export type Report = Told<typeof reportRoutes.reportedMessage>
 export type ReportState = 'OPEN' | 'HANDLED' | 'ALL'
 
 /** Under `admin`, so that a decision has them read again. */
@@ -18,4 +20,18 @@ export const reportsQuery = (state: ReportState, offset: number) =>
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
     refetchOnWindowFocus: 'always',
+  })
+
+/** One, with what was said around it; null for an address that is no report. */
+export const reportQuery = (reportId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'reports', 'one', reportId],
+    queryFn: async (): Promise<Report | null> => {
+      try {
+        return await api.chat.reportedMessage({ params: { reportId } })
+      } catch (error) {
+        if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) return null
+        throw error
+      }
+    },
   })

@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { conversationRows } from '../../../contract/chat-kinds.ts'
+import { paths } from '../../lib/paths.ts'
 import { useText } from '../../lib/text.ts'
 import { Pages } from '../../parts/pages.tsx'
 import { Empty, Failed } from '../../ui/faces.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { type ReportRow, type ReportState, reportsQuery } from './report-data.ts'
+import { type ReportState, reportsQuery } from './report-data.ts'
 import { ReportSheet } from './report-sheet.tsx'
 import { ReportTable } from './report-table.tsx'
 
-/** Messages that somebody found to go too far, what is open first. */
-export function ReportList() {
+/** Messages that somebody found to go too far, what is open first. Which one is looked at stands in the address. */
+export function ReportList({ reportId }: { reportId: string | undefined }) {
   const text = useText()
   const [state, setState] = useState<ReportState>('OPEN')
   const [offset, setOffset] = useState(0)
-  const [opened, setOpened] = useState<ReportRow>()
-  const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const navigate = useNavigate()
+  const open = (id?: string) => void navigate({ href: paths.adminReports(id), resetScroll: false })
   const list = useQuery(reportsQuery(state, offset))
   const { data } = list
   return (
@@ -43,21 +45,11 @@ export function ReportList() {
       {data?.total === 0 && <Empty>{text(state === 'OPEN' ? 'reports.empty' : 'reports.emptyHere')}</Empty>}
       {data && data.total > 0 && (
         <>
-          <ReportTable
-            onOpen={(report) => {
-              setOpened(report)
-              setIsSheetOpen(true)
-            }}
-            rows={data.rows}
-          />
+          <ReportTable onOpen={({ id }) => open(id)} rows={data.rows} />
           <Pages offset={offset} onOffset={setOffset} rows={conversationRows} total={data.total} />
         </>
       )}
-      <ReportSheet
-        isOpen={isSheetOpen}
-        onClose={() => setIsSheetOpen(false)}
-        report={data?.rows.find(({ id }) => id === opened?.id) ?? opened}
-      />
+      <ReportSheet onClose={() => open()} reportId={reportId} />
     </>
   )
 }

@@ -54,21 +54,22 @@ export function ReportTable({ rows, onOpen }: TableProps) {
 
 function Words({ of: { message } }: { of: ReportRow }) {
   const text = useText()
-  const { body, product, order, isDeleted } = message
+  const { body, product, order, image, isDeleted } = message
   const card = product
     ? text('reports.product', { name: product.name })
     : order
       ? text('reports.order', { no: order.orderNo })
       : text('reports.picture')
-  const words = isDeleted ? text('reports.gone') : body === '' ? card : body
-  return <span className="line-clamp-2 max-w-md font-medium [overflow-wrap:anywhere]">{words}</span>
+  const words = isDeleted && image === null ? text('reports.gone') : card
+  return (
+    <span className="line-clamp-2 max-w-md font-medium [overflow-wrap:anywhere]">
+      {body === '' ? words : body}
+    </span>
+  )
 }
 
-export function ReportBadge({ of: { handledAt } }: { of: ReportRow }) {
+export function ReportBadge({ of: { decision } }: { of: Pick<ReportRow, 'decision'> }) {
   const text = useText()
-  return handledAt === null ? (
-    <Badge tone="saving">{text('reports.OPEN')}</Badge>
-  ) : (
-    <Badge tone="good">{text('reports.HANDLED')}</Badge>
-  )
+  if (decision === null) return <Badge tone="saving">{text('reports.OPEN')}</Badge>
+  return <Badge tone={decision === 'REMOVED' ? 'bad' : 'calm'}>{text(`reports.${decision}`)}</Badge>
 }

@@ -75,7 +75,7 @@ export function ThreadHeader({ talk, side, isTyping, orderId, onBack }: ThreadHe
               {side === 'USER' && (
                 <Link
                   className={menuRow}
-                  search={orderId === undefined ? {} : { order: orderId }}
+                  search={orderId === undefined ? { store: partner.username } : { order: orderId }}
                   to={paths.newComplaint()}
                 >
                   <Icon name="alert" />
