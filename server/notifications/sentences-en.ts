@@ -43,8 +43,10 @@ export const sentencesEn: Sentences = {
     `Please give back ${rupees(amount)} for order ${orderNo} by ${dayOf(until)}.`,
   'refund-paid': ({ orderNo, amount }) => `${rupees(amount)} for order ${orderNo} were sent back to you.`,
   'refund-disputed': ({ orderNo }) => `The shopper says that the refund of order ${orderNo} has not arrived.`,
-  'refund-overdue': ({ shopName, orderNo }) =>
-    `${shopName} has not given back the money of order ${orderNo} in time.`,
+  'refund-overdue': ({ shopName, orderNo, payer }) =>
+    payer === 'PLATFORM'
+      ? `The market has not given back the money of order ${orderNo} in time.`
+      : `${shopName} has not given back the money of order ${orderNo} in time.`,
   'product-hidden': ({ productName, reason }) => `${productName} was hidden by the market. ${reason}`.trim(),
   'product-restored': ({ productName }) => `${productName} can be seen and bought again.`,
   'review-written': ({ productName, stars }) => `New review of ${productName}: ${stars} of 5 stars.`,

@@ -36,7 +36,10 @@ export const sentencesNe: Sentences = {
     `कृपया अर्डर ${orderNo} को ${money(amount)} ${dayOf(until)} भित्र फिर्ता गर्नुहोस्।`,
   'refund-paid': ({ orderNo, amount }) => `अर्डर ${orderNo} को ${money(amount)} तपाईंलाई फिर्ता पठाइयो।`,
   'refund-disputed': ({ orderNo }) => `ग्राहकका अनुसार अर्डर ${orderNo} को रकम फिर्ता आएको छैन।`,
-  'refund-overdue': ({ shopName, orderNo }) => `${shopName}ले अर्डर ${orderNo} को रकम समयमा फिर्ता गरेन।`,
+  'refund-overdue': ({ shopName, orderNo, payer }) =>
+    payer === 'PLATFORM'
+      ? `हाटले अर्डर ${orderNo} को रकम समयमा फिर्ता गरेन।`
+      : `${shopName}ले अर्डर ${orderNo} को रकम समयमा फिर्ता गरेन।`,
   'product-hidden': ({ productName, reason }) => `${productName} हाटले लुकायो। ${reason}`.trim(),
   'product-restored': ({ productName }) => `${productName} फेरि देखिन्छ र किन्न सकिन्छ।`,
   'review-written': ({ productName, stars }) => `${productName} को नयाँ समीक्षा: ५ मा ${stars} तारा।`,

@@ -17,26 +17,35 @@ interface Ordered {
   readonly vendorAccountId: string
 }
 
-/** About orders that came, two of each account that somebody looks around with. */
+/** About orders that came: each of the stories for these accounts, and one of them for each of the others. */
 export async function addComplaints(
   tx: Tx,
   {
     accounts,
+    alsoShown,
     admin,
     picture,
     now,
-  }: { accounts: readonly string[]; admin: string; picture: string; now: Date },
+  }: {
+    accounts: readonly string[]
+    alsoShown: readonly string[]
+    admin: string
+    picture: string
+    now: Date
+  },
 ): Promise<void> {
+  const all = [...accounts, ...alsoShown]
   const { rows } = await sql<Ordered>`
     select distinct on (o.user_id, o.vendor_id) o.id as "orderId", o.user_id as "userId", o.vendor_id as "vendorId",
       v.account_id as "vendorAccountId"
     from orders o join vendor v on v.id = o.vendor_id
     where o.status in ('DELIVERED', 'COMPLETED')
-      and (o.user_id = any(${sql.val([...accounts])}::uuid[]) or v.account_id = any(${sql.val([...accounts])}::uuid[]))
+      and (o.user_id = any(${sql.val(all)}::uuid[]) or v.account_id = any(${sql.val(all)}::uuid[]))
     order by o.user_id, o.vendor_id, o.placed_at desc`.execute(tx)
   const used = new Set<Ordered>()
   for (const [at, story] of complaintStories.entries()) {
-    for (const account of accounts) {
+    const ofOthers = alsoShown.filter((_, i) => (i + 1) % complaintStories.length === at)
+    for (const account of [...accounts, ...ofOthers]) {
       const order = rows.find((one) => !used.has(one) && [one.userId, one.vendorAccountId].includes(account))
       if (order === undefined) continue
       used.add(order)

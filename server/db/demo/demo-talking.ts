@@ -2,11 +2,12 @@
 import type { Tx } from '../../platform/db.ts'
 import { storeDrawing } from '../../platform/files.ts'
 import type { Market } from '../../platform/market.ts'
+import { othersTold } from './accounts-file.ts'
 import { addComplaints } from './demo-complaints.ts'
-import { orderNotices, tellOfDemoOrders } from './demo-notices.ts'
+import { orderNotices, tellOfDemoLetters, tellOfDemoMoney, tellOfDemoOrders } from './demo-notices.ts'
 import type { Buyer, Seller } from './demo-orders.ts'
 import { addReplies, addTalk } from './demo-talks.ts'
-import { demoStore } from './stores.ts'
+import { demoStore, otherStores } from './stores.ts'
 import { shopperStory, shopStories, storeStory } from './talk-words.ts'
 
 const packet = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="0 0 1200 1200">
@@ -43,10 +44,12 @@ export async function addTalking(tx: Tx, { sellers, buyers, picture, now }: Demo
   })
   const user = userOf(shopper)
   const store = storeOf(own)
-  const otherStores = sellers.filter((seller) => seller !== own)
+  const isTold = ({ store: { username } }: Seller) => otherStores.some((one) => one === username)
+  const toldSellers = sellers.filter(isTold)
+  const talkedWith = [...toldSellers, ...sellers.filter((seller) => seller !== own && !isTold(seller))]
   for (const [at, story] of shopStories.entries()) {
-    const other = otherStores[at]
-    const buyer = at === 0 ? shopper : others[at]
+    const other = talkedWith[at - 1]
+    const buyer = at === 0 ? shopper : others[at - 1]
     const common = { kind: 'USER_VENDOR', admin, story } as const
     if (buyer !== undefined) await addTalk(tx, { ...common, user: userOf(buyer), store }, picture, now)
     if (at > 0 && other !== undefined)
@@ -55,8 +58,12 @@ export async function addTalking(tx: Tx, { sellers, buyers, picture, now }: Demo
   await addTalk(tx, { kind: 'VENDOR_ADMIN', store, admin, story: storeStory }, picture, now)
   await addTalk(tx, { kind: 'USER_ADMIN', user, admin, story: shopperStory }, picture, now)
   await addReplies(tx, own.vendorId, now)
-  const accounts = [user.accountId, store.accountId]
-  await addComplaints(tx, { accounts, admin, picture, now })
+  const shown = [user.accountId, store.accountId]
+  const alsoShown = [...others.slice(0, othersTold), ...toldSellers].map(({ accountId }) => accountId)
+  const accounts = [...shown, ...alsoShown]
+  await addComplaints(tx, { accounts: shown, alsoShown, admin, picture, now })
   await tellOfDemoOrders(tx, accounts, now)
+  await tellOfDemoMoney(tx, accounts, now)
+  await tellOfDemoLetters(tx)
   await orderNotices(tx, now)
 }

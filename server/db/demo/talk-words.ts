@@ -88,9 +88,9 @@ export const storeStory: Story = {
   hoursAgo: 8,
   unread: 1,
   lines: [
-    v('Our QR has changed. How long does the check take?'),
+    v('How long does the check take when we change our QR?'),
     a('Usually less than a day. Until then shoppers pay in the other ways.'),
-    v('Thank you. We have sent it just now.'),
+    v('Thank you. Then we change ours next week.'),
   ],
 }
 

@@ -85,9 +85,9 @@ const tellPayer = (market: Market, tx: Tx, refund: Refund, key: string, afterCom
 const telling =
   (market: Market, tx: Tx, refund: Refund, key: string, afterCommit: AfterCommit) =>
   (kind: NewsKind, to: readonly string[] | 'ADMINS', place = ''): Promise<void> => {
-    const { orderId, orderNo, shopName, amountPaisa, dueBy } = refund
+    const { orderId, orderNo, shopName, payer, amountPaisa, dueBy } = refund
     const detail = {
-      ...{ orderId, orderNo, shopName, amount: String(amountPaisa), until: dueBy.toISOString() },
+      ...{ orderId, orderNo, shopName, payer, amount: String(amountPaisa), until: dueBy.toISOString() },
       ...(place !== '' && { place }),
     }
     return news.announce(tx, { market, kind, to, detail, key, at: market.clock() }, afterCommit)
