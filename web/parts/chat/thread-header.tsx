@@ -75,8 +75,9 @@ export function ThreadHeader({ talk, side, isTyping, orderId, onBack }: ThreadHe
               {side === 'USER' && (
                 <Link
                   className={menuRow}
+                  params={{ complaintId: 'new' }}
                   search={orderId === undefined ? { store: partner.username } : { order: orderId }}
-                  to={paths.newComplaint()}
+                  to="/user-account/complaints/{-$complaintId}"
                 >
                   <Icon name="alert" />
                   {text('chat.complain')}
