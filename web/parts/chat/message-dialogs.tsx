@@ -35,7 +35,9 @@ export function MessageDialogs({ act, conversationId, onAct, onClose }: MessageD
   const [reason, setReason] = useState<Reason>('rude')
   const [words, setWords] = useState('')
   const name = useId()
-  const close = () => {
+  /** A dialog tells of its closing only after the next one has opened: that one stays. */
+  const closing = (kind: Act['kind']) => () => {
+    if (act?.kind !== kind) return
     setWords('')
     setReason('rude')
     onClose()
@@ -59,13 +61,13 @@ export function MessageDialogs({ act, conversationId, onAct, onClose }: MessageD
   }
   return (
     <>
-      <Dialog isOpen={act?.kind === 'CHOOSE'} onClose={close} title={text('chat.more')}>
-        {act && <Choices message={act.message} onAct={onAct} onClose={close} />}
+      <Dialog isOpen={act?.kind === 'CHOOSE'} onClose={closing('CHOOSE')} title={text('chat.more')}>
+        {act && <Choices message={act.message} onAct={onAct} onClose={closing('CHOOSE')} />}
       </Dialog>
       <AskDialog
         isOpen={act?.kind === 'DELETE'}
         no={text('chat.keep')}
-        onClose={close}
+        onClose={closing('DELETE')}
         onYes={() => tried(takeBack(), text('chat.deleted'))}
         title={text('chat.deleteTitle')}
         yes={text('chat.delete')}
@@ -75,7 +77,7 @@ export function MessageDialogs({ act, conversationId, onAct, onClose }: MessageD
       <AskDialog
         isOpen={act?.kind === 'REPORT'}
         no={text('chat.keep')}
-        onClose={close}
+        onClose={closing('REPORT')}
         onYes={() => tried(report(), text('chat.reported'))}
         title={text('chat.reportTitle')}
         yes={text('chat.report')}

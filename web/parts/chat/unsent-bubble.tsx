@@ -38,20 +38,22 @@ export function UnsentBubble({ of }: { of: Unsent }) {
           {text('chat.sending')}
         </p>
       ) : (
-        <div className="flex flex-wrap items-center justify-end gap-1">
+        <>
           {isWaiting && (
-            <span className="flex items-center gap-1 text-muted text-xs">
+            <p className="flex items-center justify-end gap-1 text-muted text-xs">
               <Icon name="clock" size={14} />
               {text('chat.waits')}
-            </span>
+            </p>
           )}
-          <Button look="plain" onClick={() => void sayAgain(of)} size="small">
-            {text('chat.again')}
-          </Button>
-          <Button look="plain" onClick={() => void forgetUnsent(of.clientId)} size="small">
-            {text('chat.drop')}
-          </Button>
-        </div>
+          <div className="-mx-2 -mb-1 flex flex-wrap justify-end">
+            <Button look="plain" onClick={() => void sayAgain(of)} size="small">
+              {text('chat.again')}
+            </Button>
+            <Button look="plain" onClick={() => void forgetUnsent(of.clientId)} size="small">
+              {text('chat.drop')}
+            </Button>
+          </div>
+        </>
       )}
     </article>
   )
