@@ -49,7 +49,10 @@ export async function addComplaints(
       const order = rows.find((one) => !used.has(one) && [one.userId, one.vendorAccountId].includes(account))
       if (order === undefined) continue
       used.add(order)
-      await addComplaint(tx, { ...order, admin, picture, no: `C-DEM0${at + 1}${used.size}`, story, now })
+      const no = `C-DEM0${at + 1}${used.size}`
+      // No two of them in one minute.
+      const hoursAgo = story.hoursAgo + used.size / 3
+      await addComplaint(tx, { ...order, admin, picture, no, story: { ...story, hoursAgo }, now })
     }
   }
 }
