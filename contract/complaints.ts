@@ -93,7 +93,7 @@ export const complaintRoutes = {
     }),
     answer: complaintDetail,
     status: 201,
-    refuses: ['NOT_FOUND', 'TOO_MANY', 'IDEMPOTENCY_MISMATCH'],
+    refuses: ['NOT_FOUND', 'TOO_MANY', 'TOO_MANY_TRIES', 'IDEMPOTENCY_MISMATCH'],
   }),
   complaints: get('/api/support/complaint/', {
     who: ['USER', 'VENDOR', 'ADMIN'],
@@ -120,7 +120,7 @@ export const complaintRoutes = {
       isInternal: z.boolean().default(false),
     }),
     answer: complaintDetail,
-    refuses: ['NOT_FOUND', 'WRONG_STATE', 'IDEMPOTENCY_MISMATCH'],
+    refuses: ['NOT_FOUND', 'WRONG_STATE', 'TOO_MANY_TRIES', 'IDEMPOTENCY_MISMATCH'],
   }),
   moveComplaint: post('/api/support/complaint/:complaintId/move', {
     who: ['USER', 'ADMIN'],
@@ -133,6 +133,6 @@ export const complaintRoutes = {
       severity: z.enum(['LOW', 'NORMAL', 'HIGH']).optional(),
     }),
     answer: complaintDetail,
-    refuses: ['NOT_FOUND', 'WRONG_STATE', 'NOT_ALLOWED'],
+    refuses: ['NOT_FOUND', 'WRONG_STATE', 'NOT_ALLOWED', 'TOO_MANY_TRIES'],
   }),
 } as const

@@ -9,6 +9,7 @@ import type { Person } from '../../platform/person.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { toldComplaint } from './complaint-rows.ts'
 import { isOpen } from './complaint-states.ts'
+import { takeComplaintTurn } from './complaint-turns.ts'
 import { hold, note, place } from './held-complaint.ts'
 import { tellOfComplaint } from './tell-of-complaint.ts'
 
@@ -31,6 +32,7 @@ export function answerComplaint(market: Market, { params, person, body }: Call<S
     const said = { note: body.note, isInternal, pictures }
     if (!(await wasSaid(tx, person.accountId, clientId, complaint.id, said))) {
       if (!isOpen(complaint.status)) throw new Refusal('WRONG_STATE', { status: complaint.status })
+      await takeComplaintTurn(tx, 'complaint-word', person, at)
       await ownPictures(tx, person.accountId, pictures, { field: 'pictures', shape: 'PRIVATE' })
       const eventId = await note(tx, complaint, { person, clientId, ...said, at })
       if (asked[person.userType].includes(complaint.status)) {

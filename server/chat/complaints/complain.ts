@@ -10,6 +10,7 @@ import { news } from '../../platform/news.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { toldComplaint } from './complaint-rows.ts'
 import { clocksFrom } from './complaint-states.ts'
+import { takeComplaintTurn } from './complaint-turns.ts'
 import { places } from './tell-of-complaint.ts'
 
 type Complain = typeof complaintRoutes.complain
@@ -50,6 +51,7 @@ function open(market: Market, { person, body, setStatus }: Call<Complain>): Prom
       return toldComplaint(market, tx, person, earlier)
     }
     await refuseTooMany(tx, person.accountId)
+    await takeComplaintTurn(tx, 'complaint', person, at)
     const vendorId = await vendorOf(tx, person.accountId, body)
     await ownPictures(tx, person.accountId, body.evidence, { field: 'evidence', shape: 'PRIVATE' })
     await tx

@@ -113,7 +113,7 @@ export async function toldComplaint(
     left join account a on a.id = e.actor_id
     where e.complaint_id = ${id} and (not e.is_internal or ${person.userType === 'ADMIN'})
     order by e.at, e.id`.execute(db)
-  const { productName } = await settingsOf(market)
+  const { productName } = await settingsOf(market, db)
   const at = market.clock()
   const hasStore = row.shopName !== null && row.against !== 'PLATFORM'
   const standing = { status: row.status, endedAt: row.endedAt, hasStore }

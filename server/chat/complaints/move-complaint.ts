@@ -8,6 +8,7 @@ import type { Market } from '../../platform/market.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { toldComplaint } from './complaint-rows.ts'
 import { asksForWords, movesFrom } from './complaint-states.ts'
+import { takeComplaintTurn } from './complaint-turns.ts'
 import { hold, note, place } from './held-complaint.ts'
 import { tellOfComplaint } from './tell-of-complaint.ts'
 
@@ -28,6 +29,7 @@ export function moveComplaint(market: Market, { params, person, body }: Call<Mov
     if (words === '' && asksForWords.includes(body.to) && (isAdmin || body.to === 'REOPENED')) {
       throw new Refusal('BAD_INPUT', { errors: { note: 'Please say why' } })
     }
+    await takeComplaintTurn(tx, 'complaint-word', person, at)
     const eventId = await note(tx, complaint, { person, to: body.to, note: words, at })
     const decided = {
       ...(isAdmin && decisionOf(body.to, words, body.compensation)),
