@@ -1,23 +1,28 @@
 /**
- * `npm run bench -- sockets`: so many open pages on one process while the shop is browsed. How fast word comes, what a
- * socket costs, and how much slower browsing is than without them: that share is the measure, a machine has no part
- * in it.
+ * `npm run bench -- sockets`: so many open pages on one process while the shop is browsed. How fast word comes and what
+ * a socket costs, beside bare socket.io over the bare order in the same run; how much slower browsing is than without
+ * them; how soon an ended session is cut; and how pages come back when the server is started anew.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import { openEmbeddedPostgres } from '../server/platform/embedded-postgres.ts'
 import { openLog } from '../server/platform/log.ts'
 import { migrate } from '../server/platform/migrate.ts'
 import { runningServer } from '../server/platform/postgres-process.ts'
 import { openTokens } from '../server/platform/tokens.ts'
 import { seedMarket } from '../tools/seed-market.ts'
-import { browsing, lookAround } from './browsing.ts'
-import type { Asking, Crowd, Heard, Wave } from './listeners.ts'
-import { type Measurement, openGenerator, residentMb } from './measure.ts'
-import { startProduct } from './servers.ts'
+import { type BrowsedMarket, browsing, lookAround } from './browsing.ts'
+import type { Asking, Heard, Order } from './listeners.ts'
+import { cpuMicrosOf, openGenerator, residentMb } from './measure.ts'
+import { restartUnder } from './restart.ts'
+import { openScales, type Scales } from './scales.ts'
+import { type Running, startFloor, startProduct } from './servers.ts'
+import { type CrowdFigures, tellBrowsing, tellCrowds, tellCut, tellRestart } from './sockets-report.ts'
 import { type Stage, setStage } from './stage.ts'
 
 export interface SocketOptions {
@@ -28,109 +33,204 @@ export interface SocketOptions {
 
 const sessionSecret = 'bench-0123456789-abcdefghijklmnop-qrstuv'
 const ordersPerSecond = 20
+const mostEnded = 100
+const mostPages = 500
+const ordersAfterwards = 50
+const requestsOfKind = 200
+const idleMs = 3_000
 
 export async function benchSockets({ sockets, seconds, connections }: SocketOptions): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'market-sockets-'))
-  const cluster = await openEmbeddedPostgres({ dataDir: folder, log: openLog('warn') })
-  const child = fork(join(import.meta.dirname, 'listeners.ts'), { execArgv: [] })
-  const generator = openGenerator((await runningServer(join(folder, 'postgres')))?.pid ?? 0)
+  refuseFewFiles(sockets)
+  console.log(
+    `${cpus().length} processors, ${loadavg()[0]?.toFixed(1)} of them wanted by others at the start`,
+  )
+  const closers: (() => unknown)[] = []
   try {
+    const folder = await mkdtemp(join(tmpdir(), 'market-sockets-'))
+    closers.push(() => rm(folder, { recursive: true, force: true }))
+    const cluster = await openEmbeddedPostgres({ dataDir: folder, log: openLog('warn') })
+    closers.push(cluster.stop)
     await migrate(cluster.url)
     const dataDir = join(folder, 'market')
     await seedMarket({ url: cluster.url, dataDir, vendors: 200, products: 10_000, shoppers: sockets })
     const stage = await setStage(cluster.url)
+    closers.push(stage.close)
     await stage.fillCarts()
     const around = await lookAround(cluster.url)
-    const requests = browsing.flatMap(({ requests }) => requests(around).slice(0, 200))
-    const product = await startProduct({
-      databaseUrl: cluster.url,
-      dataDir,
-      sessionSecret,
-      trustsProxy: true,
-    })
-    try {
-      const browse = () =>
-        generator.measure({ port: product.port, requests, isOnce: false, connections, seconds }, product.pid)
-      await browse()
-      const alone = await browse()
-      const beforeMb = residentMb(product.pid)
-      const { issue } = openTokens(sessionSecret, `http://127.0.0.1:${product.port}`)
-      const claims = stage.shoppers.map((one) => ({ ...one, userType: 'USER' as const }))
-      const tokens = await Promise.all(claims.map((one) => issue(one, new Date())))
-      const opened = await say<number>(child, { crowd: { port: product.port, tokens } })
-      const withMb = residentMb(product.pid)
-      const wave = { asks: ordersOf(stage, tokens, seconds * ordersPerSecond), perSecond: ordersPerSecond }
-      const [among, heard] = await Promise.all([browse(), say<Heard>(child, { wave })])
-      tellSockets({ opened, beforeMb, withMb, alone, among, heard })
-    } finally {
-      await product.stop()
-      await stage.close()
+    const generator = openGenerator((await runningServer(join(folder, 'postgres')))?.pid ?? 0)
+    closers.push(generator.close)
+
+    const shared = { databaseUrl: cluster.url, dataDir, sessionSecret, trustsProxy: true }
+    const scales = openScales(folder)
+    const { nodeArguments } = scales
+    let product = await startProduct({ ...shared, nodeArguments })
+    closers.push(() => product.stop())
+    const floor = await startFloor({ ...shared, nodeArguments, productPort: product.port })
+    closers.push(floor.stop)
+    const tokens = await tokensOf(stage, product.port)
+    const orders = openOrders(stage, tokens)
+    const wave = () => ({ asks: orders(seconds * ordersPerSecond), perSecond: ordersPerSecond })
+
+    const bare = openCrowd(closers)
+    const floorFigures = await meet(bare, floor, { scales, tokens, wave })
+    await bare({ leave: true })
+    await floor.stop()
+
+    let visits = 0
+    const browse = () => {
+      visits += 1
+      const load = { port: product.port, requests: walk(around, visits), isOnce: false, connections, seconds }
+      return generator.measure(load, product.pid)
     }
+    await browse()
+    const alone = await browse()
+    const crowd = openCrowd(closers)
+    const figures = await meet(crowd, product, { scales, tokens, wave })
+    tellCrowds(figures, floorFigures)
+    const among = await browse()
+    const [talking, heard] = await Promise.all([browse(), crowd<Heard>({ wave: wave() })])
+    tellBrowsing({ alone, among, talking, heard })
+    tellCut(await crowd<number[]>({ ending: { asks: endings(tokens) } }), Math.min(mostEnded, tokens.length))
+    await crowd({ leave: true })
+
+    const pages = tokens.slice(mostEnded, mostEnded + mostPages)
+    const { product: restarted, restarted: outcome } = await restartUnder({
+      product,
+      tokens: pages,
+      again: () => startProduct({ ...shared, port: product.port }),
+      writeMissed: () => writeMissed(cluster.url, stage),
+      asks: orders(
+        ordersAfterwards,
+        ({ shopper }) => shopper >= mostEnded && shopper < mostEnded + mostPages,
+      ),
+    })
+    product = restarted
+    tellRestart(outcome)
   } finally {
-    child.kill()
-    generator.close()
-    await cluster.stop()
-    await rm(folder, { recursive: true, force: true })
+    for (const close of closers.reverse()) await close()
   }
 }
 
-/** Each shopper orders at most once: the next word on a socket is then the word of that order. */
-function ordersOf({ baskets, shoppers }: Stage, tokens: readonly string[], most: number): Asking[] {
-  const seen = new Set<number>()
-  const fresh = baskets.filter(({ shopper }) => !seen.has(shopper) && seen.add(shopper))
-  return fresh.slice(0, most).map(({ shopper, vendorId, optionId, totalPaisa }) => ({
-    listener: shopper,
-    path: '/api/orders/order/',
-    headers: {
-      authorization: `Bearer ${tokens[shopper]}`,
-      'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
-    },
-    body: JSON.stringify({
-      vendorId,
-      addressId: shoppers[shopper]?.addressId,
-      deliveryOptionId: optionId,
-      paymentMethod: 'COD',
-      expectedTotal: totalPaisa / 100,
-    }),
-  }))
+type Command = <T>(order: Order) => Promise<T>
+
+function openCrowd(closers: (() => unknown)[]): Command {
+  const child: ChildProcess = fork(join(import.meta.dirname, 'listeners.ts'), { execArgv: [] })
+  closers.push(() => child.kill())
+  return <T>(order: Order) =>
+    new Promise<T>((resolve, reject) => {
+      child.once('message', (said: { answer: T } | { fault: string }) => {
+        if ('fault' in said) reject(new Error(said.fault))
+        else resolve(said.answer)
+      })
+      child.send(order)
+    })
 }
 
-function say<T>(child: ChildProcess, what: { crowd: Crowd } | { wave: Wave }): Promise<T> {
-  return new Promise((resolve, reject) => {
-    child.once('message', (said: { answer: T } | { fault: string }) => {
-      if ('fault' in said) reject(new Error(said.fault))
-      else resolve(said.answer)
-    })
-    child.send(what)
+interface Meeting {
+  readonly scales: Scales
+  readonly tokens: readonly string[]
+  readonly wave: () => Extract<Order, { wave: unknown }>['wave']
+}
+
+/** Lets a crowd in, weighs it, and lets some of it order while nothing else is asked. */
+async function meet(
+  crowd: Command,
+  server: Running,
+  { scales, tokens, wave }: Meeting,
+): Promise<CrowdFigures> {
+  // Statements are prepared and code is compiled before anything is weighed or timed.
+  await crowd({ crowd: { port: server.port, tokens: tokens.slice(0, 50) } })
+  await crowd({ leave: true })
+  const beforeBytes = await scales.weigh(server)
+  const beganAt = performance.now()
+  const opened = await crowd<number>({ crowd: { port: server.port, tokens } })
+  const openedMs = performance.now() - beganAt
+  const withBytes = await scales.weigh(server)
+  const cpuBefore = cpuMicrosOf(server.pid)
+  await pause(idleMs)
+  const idleCpu = (cpuMicrosOf(server.pid) - cpuBefore) / (idleMs * 1000)
+  const residentWithMb = residentMb(server.pid)
+  const { asks, perSecond } = wave()
+  await crowd({ wave: { asks: asks.slice(0, 10), perSecond } })
+  const heard = await crowd<Heard>({ wave: { asks: asks.slice(10), perSecond } })
+  return { opened, openedMs, bytesEach: (withBytes - beforeBytes) / opened, residentWithMb, idleCpu, heard }
+}
+
+function tokensOf({ shoppers }: Stage, port: number): Promise<string[]> {
+  const { issue } = openTokens(sessionSecret, `http://127.0.0.1:${port}`)
+  const now = new Date()
+  return Promise.all(shoppers.map((one) => issue({ ...one, userType: 'USER' }, now)))
+}
+
+type Basket = Stage['baskets'][number]
+
+/** Each basket is ordered at most once, and nobody orders twice in one go: the next word on a socket is of that order. */
+function openOrders({ baskets, shoppers }: Stage, tokens: readonly string[]) {
+  const left = new Set(baskets)
+  return (most: number, isWanted: (basket: Basket) => boolean = () => true): Asking[] => {
+    const asks = new Map<number, Asking>()
+    for (const basket of left) {
+      const { shopper, vendorId, optionId, totalPaisa } = basket
+      if (asks.size >= most) break
+      if (asks.has(shopper) || !isWanted(basket)) continue
+      left.delete(basket)
+      const body = JSON.stringify({
+        ...{ vendorId, addressId: shoppers[shopper]?.addressId, deliveryOptionId: optionId },
+        ...{ paymentMethod: 'COD', expectedTotal: totalPaisa / 100 },
+      })
+      asks.set(shopper, asking(shopper, '/api/orders/order/', tokens[shopper], body))
+    }
+    return [...asks.values()]
+  }
+}
+
+const asking = (listener: number, path: string, token: string | undefined, body: string): Asking => ({
+  listener,
+  path,
+  headers: {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'idempotency-key': randomUUID(),
+  },
+  body,
+})
+
+const endings = (tokens: readonly string[]): Asking[] =>
+  tokens.slice(0, mostEnded).map((token, at) => asking(at, '/api/security/logout', token, '{}'))
+
+/** What people are told while their pages have no server to hear it from. */
+async function writeMissed(url: string, { shoppers }: Stage): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(
+    `insert into notification (id, receiver_id, number, kind, detail, dedupe_key, sent_at)
+     select gen_random_uuid(), account, 1, 'order-delivered', '{"orderNo": "BENCH-AWAY", "orderId": "x"}', 'bench', now()
+     from unnest($1::uuid[]) as told (account)`,
+    [shoppers.map(({ accountId }) => accountId)],
+  )
+  await client.end()
+}
+
+/** A bit of everything in turn. Pages are kept for some seconds: no walk finds those that the one before had drawn. */
+function walk(around: BrowsedMarket, visit: number): string[] {
+  const kinds = browsing.map(({ requests }) => requests(around).slice(0, requestsOfKind))
+  const mixed = Array.from({ length: requestsOfKind }, (_, at) => kinds.flatMap((kind) => kind[at] ?? []))
+  return mixed.flat().map((request) => {
+    if (!request.includes('text/html')) return request
+    return request.replace(
+      /^GET (\S+)/,
+      (_, path) => `GET ${path}${path.includes('?') ? '&' : '?'}visit=${visit}`,
+    )
   })
 }
 
-interface Outcome {
-  readonly opened: number
-  readonly beforeMb: number
-  readonly withMb: number
-  readonly alone: Measurement
-  readonly among: Measurement
-  readonly heard: Heard
-}
-
-function tellSockets({ opened, beforeMb, withMb, alone, among, heard }: Outcome): void {
-  const at = (values: readonly number[], share: number): string => {
-    const sorted = values.toSorted((a, b) => a - b)
-    return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)
+/** Each socket is a file at both of its ends, and the two crowds are never there at once. */
+function refuseFewFiles(sockets: number): void {
+  const report = process.report.getReport() as unknown as {
+    userLimits?: { open_files?: { soft: number | 'unlimited' } }
   }
-  console.log(
-    `${opened} sockets on one process, ${(((withMb - beforeMb) * 1024) / opened).toFixed(1)} kB each`,
-  )
-  console.log(
-    `${heard.heard} of ${heard.asked} orders heard of (${heard.refused} refused): ` +
-      `p50 ${at(heard.heardMs, 0.5)} ms, p99 ${at(heard.heardMs, 0.99)} ms after asking; ` +
-      `p50 ${at(heard.afterAnswerMs, 0.5)} ms, p99 ${at(heard.afterAnswerMs, 0.99)} ms after the answer`,
-  )
-  console.log(
-    `browsing meanwhile: ${among.perSecond.toFixed(0)} requests a second, p99 ${among.p99Ms.toFixed(0)} ms; ` +
-      `without sockets and orders ${alone.perSecond.toFixed(0)}, p99 ${alone.p99Ms.toFixed(0)} ms ` +
-      `(ratio ${(among.perSecond / alone.perSecond).toFixed(2)})`,
-  )
+  const limit = report.userLimits?.open_files?.soft ?? 'unlimited'
+  const needed = sockets + 300
+  if (limit !== 'unlimited' && Number(limit) < needed)
+    throw new Error(`A process may open ${limit} files here: ${needed} are needed (ulimit -n ${needed}).`)
 }

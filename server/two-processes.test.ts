@@ -94,6 +94,24 @@ test('a message sent at one is heard at the other by its receiver, and by nobody
       expect((await ask(program, token, `support/chat/${talk}`)).status).toBe(404)
     }
   }
+  const people = [
+    { accountId: store.accountId, token: tokenOf(store) },
+    { accountId: otherStore.accountId, token: tokenOf(otherStore) },
+    maya,
+    gita,
+  ]
+  // The badge is the count of rows that are unseen, at both (I10).
+  for (const { accountId, token } of people) {
+    const { rows } = await shop.pool.query(
+      `select count(*) filter (where number = 1) as notification, count(*) filter (where number = 2) as message
+       from notification where receiver_id = $1 and is_in_app and seen_at is null`,
+      [accountId],
+    )
+    expect(rows[0].message).toBe(accountId === store.accountId ? 1 : 0)
+    for (const program of [first, second]) {
+      expect(await (await ask(program, token, 'support/notification/count')).json()).toEqual(rows[0])
+    }
+  }
   // A word of their own comes later than all that was said before: had they been told, they would know by now.
   const own = await openTalk(second, gita.token)
   await say(second, gita.token, own, 'mine')
