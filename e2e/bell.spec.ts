@@ -1,5 +1,6 @@
 /** The bell on both sides of the counter: what happens is told at once, counted until seen, found again, and chosen. */
 import type { Page, WebSocketRoute } from '@playwright/test'
+import { realtimeReconnectAttempts } from '../contract/limits.ts'
 import { enter } from './enter.ts'
 import { emptyBag, findGoods } from './goods.ts'
 import { headersOf, orderOne } from './orders.ts'
@@ -50,8 +51,8 @@ test('what happens to an order rings on both sides, is read again after a lost l
   })
 
   const headers = await headersOf(request, seller)
-  const advance = async (to: string) => {
-    const moved = await request.post(`/api/orders/vendor/${orderId}/advance`, { headers, data: { to } })
+  const advance = async (to: string, id = orderId) => {
+    const moved = await request.post(`/api/orders/vendor/${id}/advance`, { headers, data: { to } })
     expect(moved.status(), await moved.text()).toBe(200)
   }
 
@@ -70,12 +71,22 @@ test('what happens to an order rings on both sides, is read again after a lost l
     await expect(panel(page)).toBeHidden()
   })
 
-  await test.step('what was told while the line was down is counted once it is back', async () => {
+  await test.step('what was told while the line was down is there once it is back: in order, each once', async () => {
     line.cut()
-    await advance('PACKED')
-    await advance('READY_FOR_PICKUP')
+    for (const to of ['PACKED', 'READY_FOR_PICKUP', 'DELIVERED']) await advance(to)
+    const next = await orderOne(request, goods, buyer)
+    await advance('ACCEPTED', next.orderId)
     line.mend()
-    await expect(unseen(page, 1)).toHaveCount(1)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(unseen(page, 3)).toHaveCount(1)
+    await bell(page).click()
+    const told = panel(page).getByRole('link')
+    await expect(told.nth(0)).toContainText(`accepted your order ${next.orderNo}`)
+    await expect(told.nth(1)).toContainText(`order ${orderNo} was delivered`)
+    await expect(told.nth(2)).toContainText(`order ${orderNo} is ready`)
+    await expect(told.nth(3)).toContainText(`accepted your order ${orderNo}`)
+    await expect(unseen(page, 3)).toHaveCount(0)
+    await page.keyboard.press('Escape')
   })
 
   await test.step('all of it stands on a page of its own, with what I choose to be told', async () => {
@@ -103,18 +114,87 @@ test('what happens to an order rings on both sides, is read again after a lost l
   })
 })
 
+test('a market that was away for long is found again: by a look at the page, and by moving on', async ({
+  page,
+  request,
+  accounts,
+}) => {
+  const seller = accounts.others.vendors[0] ?? accounts.vendor
+  const buyer = accounts.others.shoppers[2] ?? accounts.shopper
+  const goods = await findGoods(request, seller.username, { variable: false })
+  await emptyBag(request, buyer)
+  const { orderId } = await orderOne(request, goods, buyer)
+  const headers = await headersOf(request, seller)
+  const advance = async (to: string) => {
+    const moved = await request.post(`/api/orders/vendor/${orderId}/advance`, { headers, data: { to } })
+    expect(moved.status(), await moved.text()).toBe(200)
+  }
+  const line = await cuttable(page)
+  await page.clock.install()
+  await enter(page, buyer, '/user-account/profile')
+  await bell(page).click()
+  await expect(panel(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect.poll(line.isOpen).toBe(true)
+
+  const loseForLong = async () => {
+    line.cut()
+    await expect(async () => {
+      await page.clock.fastForward(6_000)
+      expect(line.tries()).toBe(realtimeReconnectAttempts)
+    }).toPass()
+    await page.clock.fastForward(20_000)
+    expect(line.tries()).toBe(realtimeReconnectAttempts)
+    line.mend()
+  }
+
+  await test.step('after five tries it rests; whoever looks at the page again is told what was missed', async () => {
+    await loseForLong()
+    await advance('ACCEPTED')
+    expect(line.isOpen()).toBe(false)
+    await expect(bell(page)).toHaveAccessibleName('Notifications')
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await expect.poll(line.isOpen).toBe(true)
+    await expect(unseen(page, 1)).toHaveCount(1)
+  })
+
+  await test.step('and so is whoever goes to another page', async () => {
+    await loseForLong()
+    for (const to of ['PACKED', 'READY_FOR_PICKUP']) await advance(to)
+    expect(line.isOpen()).toBe(false)
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    await expect.poll(line.isOpen).toBe(true)
+    await expect(unseen(page, 2)).toHaveCount(1)
+  })
+})
+
+interface Line {
+  readonly cut: () => void
+  readonly mend: () => void
+  readonly isOpen: () => boolean
+  /** How often the page has tried in vain since it was cut. */
+  readonly tries: () => number
+}
+
 /** The line of a page, cut and mended at will. Call it before the page is opened. */
-async function cuttable(page: Page): Promise<{ cut: () => void; mend: () => void }> {
+async function cuttable(page: Page): Promise<Line> {
   const open: WebSocketRoute[] = []
   let isCut = false
+  let tries = 0
   await page.routeWebSocket(/\/socket\.io\//, (line) => {
-    if (isCut) return void line.close()
+    if (isCut) {
+      tries += 1
+      return void line.close()
+    }
     line.connectToServer()
     open.push(line)
   })
   return {
+    isOpen: () => open.length > 0,
+    tries: () => tries,
     cut: () => {
       isCut = true
+      tries = 0
       for (const line of open.splice(0)) void line.close()
     },
     mend: () => {

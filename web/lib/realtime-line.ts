@@ -45,6 +45,11 @@ export function openLine(queries: QueryClient, personId: string): Line {
     if (isClosed || socket.connected || document.visibilityState === 'hidden') return
     socket.connect()
   }
+  /** There is a network again: no use in waiting for the next try. */
+  const reviveAtOnce = () => {
+    if (!socket.connected) socket.disconnect()
+    revive()
+  }
   const timers = new Set<ReturnType<typeof setTimeout>>()
   const reviveAfter = (ms: number) => {
     const timer = setTimeout(() => {
@@ -80,7 +85,8 @@ export function openLine(queries: QueryClient, personId: string): Line {
   socket.io.on('reconnect_failed', () => reviveAfter(restMs))
 
   const leaving = new AbortController()
-  for (const event of ['focus', 'online']) addEventListener(event, revive, { signal: leaving.signal })
+  addEventListener('focus', revive, { signal: leaving.signal })
+  addEventListener('online', reviveAtOnce, { signal: leaving.signal })
   document.addEventListener('visibilitychange', revive, { signal: leaving.signal })
 
   return {
