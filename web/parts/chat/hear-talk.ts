@@ -4,6 +4,7 @@ import { conversationRows } from '../../../contract/chat-kinds.ts'
 import { api } from '../../lib/api.ts'
 import { onChange } from '../../lib/heard.ts'
 import { warn } from '../../lib/log.ts'
+import { personNow } from '../../lib/person.ts'
 import { countsQuery } from '../bell/bell-data.ts'
 import { openTalkId } from './open-talk.ts'
 import { openOutbox } from './outbox.ts'
@@ -45,6 +46,8 @@ async function allHaveArrived(): Promise<void> {
 }
 
 export async function hasArrived(conversationId: string): Promise<void> {
+  // Whoever has signed out meanwhile is told nothing more, and tells nothing.
+  if (personNow() === undefined) return
   try {
     await api.chat.readMessages({
       params: { conversationId },
