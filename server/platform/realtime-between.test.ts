@@ -32,12 +32,15 @@ test('many notices of one account arrive in order at both, though others hold ev
   const { mine, sides, stranger } = await bothSides()
   const held = await Promise.all(Array.from({ length: mostConnections }, () => shop.pool.connect()))
   const words = Array.from({ length: 400 }, (_, at) => `canary ${at}`)
-  for (const word of words) first.realtime.notify(mine.accountId, notice(word))
-  for (const { notices } of sides) {
-    await vi.waitFor(() => expect(notices).toHaveLength(words.length))
-    expect(notices.map(({ message }) => message)).toEqual(words)
+  try {
+    for (const word of words) first.realtime.notify(mine.accountId, notice(word))
+    for (const { notices } of sides) {
+      await vi.waitFor(() => expect(notices).toHaveLength(words.length))
+      expect(notices.map(({ message }) => message)).toEqual(words)
+    }
+  } finally {
+    for (const client of held) client.release()
   }
-  for (const client of held) client.release()
   expect(JSON.stringify(stranger.everything)).not.toContain('canary')
 })
 
