@@ -1,7 +1,7 @@
 /** Complaints of the demo, one in each state that asks something of somebody. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { acknowledgeHours, resolveDays } from '../../../contract/chat-kinds.ts'
+import { acknowledgeHours, answerHours, resolveDays } from '../../../contract/chat-kinds.ts'
 import type { Tx } from '../../platform/db.ts'
 import { laterId } from '../../platform/later-id.ts'
 import { insertRows } from './insert-rows.ts'
@@ -71,7 +71,8 @@ async function addComplaint(tx: Tx, made: Made): Promise<void> {
   const began = now.getTime() - story.hoursAgo * hourMs
   const timeOf = (step: number) => new Date(began + (step + 1) * hoursBetweenSteps * hourMs)
   const moved = story.steps.flatMap(([by, to, note], at) => (to === null ? [] : [{ by, to, note, at }]))
-  const status = moved.at(-1)?.to ?? 'OPEN'
+  const last = moved.at(-1)
+  const status = last?.to ?? 'OPEN'
   const atOf = (to: string) => moved.find((step) => step.to === to)
   const decided = moved.findLast(({ to }) => to === 'PROPOSED' || to === 'RESOLVED')
   const [first] = moved
@@ -88,6 +89,10 @@ async function addComplaint(tx: Tx, made: Made): Promise<void> {
       evidence: story.isPictured ? [picture] : [],
       ack_due: new Date(began + acknowledgeHours * hourMs),
       resolve_due: new Date(began + resolveDays * 24 * hourMs),
+      answer_due:
+        status === 'WAITING_VENDOR' && last
+          ? new Date(timeOf(last.at).getTime() + answerHours * hourMs)
+          : null,
       acknowledged_at: first === undefined ? null : timeOf(first.at),
       resolved_at: resolved === undefined ? null : timeOf(resolved.at),
       ...{ decision: decided?.note ?? '', compensation_paisa: 0 },
@@ -111,8 +116,15 @@ async function addComplaint(tx: Tx, made: Made): Promise<void> {
     })),
   )
   const about = { complaintId: id, no }
-  const noticeOf = (receiver: string, kind: string, place: string, at: Date, key: string) => ({
-    ...{ id: laterId(), receiver_id: receiver, number: 1, kind, detail: { ...about, place } },
+  const noticeOf = (
+    receiver: string,
+    kind: string,
+    place: string,
+    at: Date,
+    key: string,
+    more: object = {},
+  ) => ({
+    ...{ id: laterId(), receiver_id: receiver, number: 1, kind, detail: { ...about, place, ...more } },
     ...{ sender_id: null, is_in_app: true, dedupe_key: `${kind} ${id} ${key}`, sent_at: at },
     ...{ seen_at: null, read_at: null },
   })
@@ -120,10 +132,29 @@ async function addComplaint(tx: Tx, made: Made): Promise<void> {
     noticeOf(admin, 'complaint-made', '/admin/user/chat/user', new Date(began), 'made'),
     ...events.flatMap(({ actor, to_status, at }) => [
       ...(actor === 'ADMIN'
-        ? [noticeOf(userId, 'complaint-moved', '/user-account/complaints', at, `${to_status} user`)]
+        ? [
+            noticeOf(userId, 'complaint-moved', '/user-account/complaints', at, `${to_status} user`, {
+              what:
+                to_status === 'WAITING_USER' || to_status === 'PROPOSED'
+                  ? `ASK_${to_status}`
+                  : (to_status ?? 'SAID_ADMIN'),
+            }),
+          ]
         : []),
       ...(to_status === 'WAITING_VENDOR'
-        ? [noticeOf(vendorAccountId, 'complaint-moved', '/admin/vendor/help-center/complaints', at, 'store')]
+        ? [
+            noticeOf(
+              vendorAccountId,
+              'complaint-moved',
+              '/admin/vendor/help-center/complaints',
+              at,
+              'store',
+              {
+                what: 'ASK_WAITING_VENDOR',
+                until: new Date(at.getTime() + answerHours * hourMs).toISOString(),
+              },
+            ),
+          ]
         : []),
     ]),
   ])
