@@ -12,9 +12,11 @@ export function PushSwitch({ personId, pushKey }: { personId: string; pushKey: s
   const [isOn, setIsOn] = useState(false)
   const [isRefused, setIsRefused] = useState(isPushRefused)
   const [isBusy, setIsBusy] = useState(false)
+  const [wasPressed, setPressed] = useState(false)
   useEffect(() => void isPushOn(personId).then(setIsOn), [personId])
   const change = async (wanted: boolean) => {
     setIsBusy(true)
+    setPressed(true)
     try {
       if (wanted) setIsOn(await switchPushOn(personId, pushKey))
       else {
@@ -33,7 +35,10 @@ export function PushSwitch({ personId, pushKey }: { personId: string; pushKey: s
   return (
     <ChoiceBox line={text('push.line')} title={text('push.title')}>
       {trouble ? (
-        <p role="status">{trouble}</p>
+        // Where the switch was pressed in vain, the focus stays with what is said instead.
+        <p ref={(words) => void (wasPressed && words?.focus())} role="status" tabIndex={-1}>
+          {trouble}
+        </p>
       ) : (
         <Switch
           isBusy={isBusy}
