@@ -23,6 +23,10 @@ test.each([
   ['maya at example dot com', '•••'],
   ['tiny.in/pasal and shop.hamro.xyz', '••• and •••'],
   ['viber://chat?number=1 or t.me/maya', '••• or •••'],
+  ['98,41,00,00,00 and 9841.000.000', '••• and •••'],
+  ['⑨⑧④①⓪⓪⓪⓪⓪⓪', '•••'],
+  ['⁹⁸⁴¹⁰⁰⁰⁰⁰⁰', '•••'],
+  ['hamropasal．com or 𝓱𝓪𝓶𝓻𝓸𝓹𝓪𝓼𝓪𝓵.com', '••• or •••'],
 ])('%s', (said, shown) => {
   expect(masked(said)).toBe(shown)
 })
@@ -38,6 +42,8 @@ test.each([
   'पाँच किलो १,२५० रुपैयाँ, दस किलो २,४०० रुपैयाँ',
   'Size 36, 37, 38, 39, 40 and 41',
   'Order A7-0012345 waits',
+  'मूल्य ९७,५०,००० रुपैयाँ, वा Rs. 97,50,000.00',
+  'In ½ kg, 5 m² or ① and ② 🧶',
 ])('%s is nobody’s number', (said) => {
   expect(masked(said)).toBeUndefined()
 })

@@ -7,6 +7,8 @@ const between = String.raw`[\s().\-‐-―/_*|~'\p{Cf}\p{Mn}\p{Me}]{0,4}`
 /** Ten digits and more in a row, in any script, whatever stands between them; and what is dialled within the country. */
 const numbers = [
   new RegExp(String.raw`(?:\+|00)?(?:\p{Nd}${between}){9,39}\p{Nd}[\p{Mn}\p{Me}]*`, 'gu'),
+  // A mobile's number may be parted by commas and dots, too; sizes and prices are not taken for one.
+  /(?<!\p{Nd})[9९][678६७८](?:[\s.,]{0,2}\p{Nd}){8}(?!\p{Nd})/gu,
   /(?<![\p{Nd}.,-])[0०][1-9१-९]\p{Nd}?[\s-]?\p{Nd}{3}[\s-]?\p{Nd}{3,4}(?!\p{Nd})/gu,
 ]
 
@@ -28,8 +30,16 @@ const links = [
 ]
 const patterns = [mail, ...links].map((pattern) => new RegExp(pattern, 'giu')).concat(numbers)
 
-/** The words with such parts covered; undefined when there are none. */
+/** The words with such parts covered, and in plain letters; undefined when there are none. */
 export function masked(words: string): string | undefined {
-  const covered = patterns.reduce((left, pattern) => left.replace(pattern, cover), words)
-  return covered === words ? undefined : covered
+  const plain = inPlainLetters(words)
+  const covered = patterns.reduce((left, pattern) => left.replace(pattern, cover), plain)
+  return covered === plain ? undefined : covered
 }
+
+/** Circled, raised, wide and drawn letters and digits as what they are read as. */
+const inPlainLetters = (words: string): string =>
+  Array.from(words, (letter) => {
+    const plain = letter.normalize('NFKC')
+    return Array.from(plain).length === 1 ? plain : letter
+  }).join('')
