@@ -50,6 +50,15 @@ test('what happens to an order rings on both sides, is read again after a lost l
     await expect(vendor.getByRole('dialog').getByText(orderNo).first()).toBeVisible()
   })
 
+  await test.step('where the browser keeps a page silent it says so, until it is touched', async () => {
+    await keepSilent(vendor)
+    await vendor.reload()
+    await expect(vendor.getByText('Silent until you touch this page.')).toBeVisible()
+    await vendor.getByRole('button', { name: 'Let it sound' }).click()
+    await expect(vendor.getByText('Silent until you touch this page.')).toBeHidden()
+    await expect(vendor.getByRole('button', { name: 'Turn the sound off' })).toBeVisible()
+  })
+
   const headers = await headersOf(request, seller)
   const advance = async (to: string, id = orderId) => {
     const moved = await request.post(`/api/orders/vendor/${id}/advance`, { headers, data: { to } })
@@ -168,6 +177,52 @@ test('a market that was away for long is found again: by a look at the page, and
   })
 })
 
+test('what is pushed to this browser is shown, each once, and what is no word of the market is not', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['notifications'])
+  await page.goto('/about')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/push-worker.js')
+    await navigator.serviceWorker.ready
+  })
+  // Or a browser would go on with an old one.
+  const worker = await page.request.get('/push-worker.js')
+  expect(worker.headers()['cache-control']).toBe('no-cache')
+  const browser = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) => {
+      if (one !== undefined) resolve(one.registrationId)
+    })
+  })
+  await browser.send('ServiceWorker.enable')
+  const registrationId = await registered
+  const told = (id: string, body: string) =>
+    JSON.stringify({ id, title: 'Hatiya', body, link: `/user-account/orders/${id}` })
+  for (const data of [
+    told('a', 'It is on its way.'),
+    told('a', 'It is on its way.'),
+    told('b', 'It is there.'),
+    'no word',
+  ]) {
+    await browser.send('ServiceWorker.deliverPushMessage', {
+      origin: new URL(page.url()).origin,
+      registrationId,
+      data,
+    })
+  }
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      return (await registration.getNotifications()).map(({ tag, body, data }) => [tag, body, data.link])
+    })
+  await expect.poll(shown).toEqual([
+    ['a', 'It is on its way.', '/user-account/orders/a'],
+    ['b', 'It is there.', '/user-account/orders/b'],
+  ])
+})
+
 interface Line {
   readonly cut: () => void
   readonly mend: () => void
@@ -202,3 +257,16 @@ async function cuttable(page: Page): Promise<Line> {
     },
   }
 }
+
+/** As browsers do with a page that nobody has touched; one that is driven by a program counts as touched. */
+const keepSilent = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const play = HTMLMediaElement.prototype.play
+    let isTouched = false
+    addEventListener('click', () => {
+      isTouched = true
+    })
+    HTMLMediaElement.prototype.play = function () {
+      return isTouched ? play.call(this) : Promise.reject(new DOMException('Not yet', 'NotAllowedError'))
+    }
+  })

@@ -1,4 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
+import { usePerson } from '../lib/person.ts'
 
 /** The mark: one stepped diamond of Dhaka cloth. */
 export const Mark = ({ size = 28, className }: { size?: number; className?: string }) => (
@@ -22,14 +23,19 @@ export const Mark = ({ size = 28, className }: { size?: number; className?: stri
   </svg>
 )
 
+const narrowed = { mark: 'max-sm:size-7', name: 'max-sm:text-lg' }
+/** Before the page has come alive, for whoever seems to be signed in. */
+const narrowedAtFirst = { mark: 'max-sm:in-data-person:size-7', name: 'max-sm:in-data-person:text-lg' }
+
 /** A phone has no room for the large one beside the bell and the bag of whoever is signed in. */
 export function Logo({ isLarge = false }: { isLarge?: boolean }) {
   const { market } = useRouteContext({ from: '__root__' })
+  const narrow = usePerson() ? narrowed : narrowedAtFirst
   return (
     <span className="flex items-center gap-2">
-      <Mark {...(isLarge && { size: 34, className: 'max-sm:in-data-person:size-7' })} />
+      <Mark {...(isLarge && { size: 34, className: narrow.mark })} />
       <span
-        className={`font-bold text-ink leading-none tracking-tight transition-[font-size] ${isLarge ? 'text-xl max-sm:in-data-person:text-lg' : 'text-lg'}`}
+        className={`font-bold text-ink leading-none tracking-tight transition-[font-size] ${isLarge ? `text-xl ${narrow.name}` : 'text-lg'}`}
       >
         {market.name}
       </span>

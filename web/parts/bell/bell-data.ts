@@ -39,10 +39,16 @@ const narrowedTo: Record<Which, { number?: '1' | '2'; unread?: 'true' }> = {
 export const noticesQuery = (which: Which) =>
   infiniteQueryOptions({
     queryKey: ['notifications', 'list', which],
-    queryFn: ({ pageParam }): Promise<Notice[]> =>
-      api.notifications.list({
-        query: { ...narrowedTo[which], offset: pageParam, notify: notificationRows },
-      }),
+    queryFn: async ({ pageParam }): Promise<Notice[]> => {
+      try {
+        return await api.notifications.list({
+          query: { ...narrowedTo[which], offset: pageParam, notify: notificationRows },
+        })
+      } catch (error) {
+        warn('notifications were not fetched', error)
+        throw error
+      }
+    },
     initialPageParam: 0,
     getNextPageParam: (last, pages) =>
       last.length < notificationRows ? undefined : pages.reduce((count, page) => count + page.length, 0),
