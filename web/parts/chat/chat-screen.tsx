@@ -20,7 +20,7 @@ interface ChatScreenProps {
   actions?: ReactNode
 }
 
-/** Conversations at the left, the open one at the right; on a phone one of the two. */
+/** Conversations at the left, the open one at the right; where there is little room, one of the two. */
 export function ChatScreen({ side, actions }: ChatScreenProps) {
   const text = useText()
   const queries = useQueryClient()
@@ -30,48 +30,51 @@ export function ChatScreen({ side, actions }: ChatScreenProps) {
   const [place, height] = useRoomBelow<HTMLDivElement>()
   const isWithin = conversation !== undefined || wantedOf(address) !== undefined
   return (
-    <div
-      className="grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overflow-clip rounded-card border border-line bg-surface max-md:-mx-2 md:grid-cols-[19rem_minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)]"
-      ref={place}
-      style={{ height }}
-    >
+    // By its own width: beside a sidebar there is less room than the screen says.
+    <div className="@container/chat max-md:-mx-2">
       <div
-        className={classes(
-          'grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)]',
-          isWithin && 'max-md:hidden',
-        )}
+        className="grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overflow-clip rounded-card border border-line bg-surface @2xl/chat:grid-cols-[17rem_minmax(0,1fr)] @4xl/chat:grid-cols-[22rem_minmax(0,1fr)]"
+        ref={place}
+        style={{ height }}
       >
-        <TalkList
-          actions={
-            <>
-              {side !== 'ADMIN' && (
-                <IconButton
-                  icon="shield"
-                  label={text('chat.toPlatform')}
-                  onClick={() => go({ platform: '1' })}
-                />
-              )}
-              {actions}
-            </>
-          }
-          onOpen={(id) => go({ conversation: id }, conversation !== undefined)}
-          shown={conversation}
-          side={side}
-        />
-      </div>
-      <div
-        className={classes(
-          'grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)]',
-          !isWithin && 'max-md:hidden',
-        )}
-      >
-        {conversation !== undefined ? (
-          <Thread address={address} conversationId={conversation} go={go} key={conversation} side={side} />
-        ) : isWithin ? (
-          <Opening address={address} go={go} />
-        ) : (
-          <Empty className="m-4">{text('chat.choose')}</Empty>
-        )}
+        <div
+          className={classes(
+            'grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)]',
+            isWithin && '@max-2xl/chat:hidden',
+          )}
+        >
+          <TalkList
+            actions={
+              <>
+                {side !== 'ADMIN' && (
+                  <IconButton
+                    icon="shield"
+                    label={text('chat.toPlatform')}
+                    onClick={() => go({ platform: '1' })}
+                  />
+                )}
+                {actions}
+              </>
+            }
+            onOpen={(id) => go({ conversation: id }, conversation !== undefined)}
+            shown={conversation}
+            side={side}
+          />
+        </div>
+        <div
+          className={classes(
+            'grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)]',
+            !isWithin && '@max-2xl/chat:hidden',
+          )}
+        >
+          {conversation !== undefined ? (
+            <Thread address={address} conversationId={conversation} go={go} key={conversation} side={side} />
+          ) : isWithin ? (
+            <Opening address={address} go={go} />
+          ) : (
+            <Empty className="m-4">{text('chat.choose')}</Empty>
+          )}
+        </div>
       </div>
     </div>
   )

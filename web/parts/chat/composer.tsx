@@ -100,8 +100,8 @@ export function Composer({ talk, side, address, onDetach, onAttach, onType }: Co
         {hasCard && <AttachedCard onRemove={onDetach} order={order} product={product} side={side} />}
         {picture && <AttachedPicture onRemove={() => setPicture(undefined)} picture={picture} />}
         {fault !== undefined && <FaultBox>{fault}</FaultBox>}
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-2 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
-          <div className="flex max-sm:col-span-2 max-sm:row-start-2">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-2 gap-y-1 @lg/thread:grid-cols-[auto_minmax(0,1fr)_auto]">
+          <div className="flex @max-lg/thread:col-span-2 @max-lg/thread:row-start-2">
             <PictureButton onPick={(file) => void bring(file)} />
             <IconButton icon="bag" label={text('chat.addCard')} onClick={() => setOpened('CARDS')} />
             {side === 'VENDOR' && (
@@ -137,7 +137,7 @@ export function Composer({ talk, side, address, onDetach, onAttach, onType }: Co
             value={words}
           />
           <Button className="px-3" icon="arrow-right" type="submit">
-            <span className="max-sm:sr-only">{text('chat.send')}</span>
+            <span className="@max-lg/thread:sr-only">{text('chat.send')}</span>
           </Button>
         </div>
         {left < fewLeft && (

@@ -52,14 +52,16 @@ export function TalkList({ side, shown, onOpen, actions }: TalkListProps) {
   return (
     <section
       aria-label={text('chat.conversations')}
-      className="flex min-h-0 flex-col border-line md:border-r"
+      className="flex min-h-0 flex-col border-line @2xl/chat:border-r"
     >
       <header className="grid grid-cols-1 gap-2 border-line border-b p-3">
         <div className="flex items-center justify-between gap-2">
           <h2 className="font-bold text-base">{text('chat.conversations')}</h2>
           <div className="flex">{actions}</div>
         </div>
-        <SearchField label={text('chat.search')} onSearch={look} />
+        <div className="[&>search]:w-full">
+          <SearchField label={text('chat.search')} onSearch={look} />
+        </div>
         <div className="px-4 md:px-0">
           <FilterLine
             chosen={choice}

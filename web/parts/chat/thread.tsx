@@ -56,7 +56,7 @@ export function Thread({ conversationId, side, address, go }: ThreadProps) {
   return (
     <section
       aria-label={text('chat.with', { name: conversation.partner.name })}
-      className="flex min-h-0 min-w-0 flex-col"
+      className="@container/thread flex min-h-0 min-w-0 flex-col"
     >
       <ThreadHeader
         isTyping={typing.isHeard}

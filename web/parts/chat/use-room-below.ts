@@ -13,14 +13,18 @@ export function useRoomBelow<Of extends HTMLElement>(): [RefObject<Of | null>, s
   const [height, setHeight] = useState('calc(100dvh - 192px)')
   useEffect(() => {
     let isUp = false
+    let beforePx = 0
     const measure = () => {
       if (place.current === null) return
       const seenPx = visualViewport?.height ?? innerHeight
       const wasUp = isUp
       isUp = innerHeight - seenPx > leastKeyboardPx
       const topPx = Math.round(place.current.getBoundingClientRect().top + scrollY)
-      setHeight(isUp ? `${Math.round(seenPx)}px` : `max(24rem, calc(100dvh - ${topPx + footPx}px))`)
-      if (isUp && !wasUp) requestAnimationFrame(() => place.current?.scrollIntoView({ block: 'start' }))
+      const coverPx = isUp ? coveredPx() : 0
+      setHeight(isUp ? `${Math.round(seenPx - coverPx)}px` : roomBelow(topPx))
+      if (isUp === wasUp) return
+      if (isUp) beforePx = scrollY
+      requestAnimationFrame(() => scrollTo({ top: isUp ? topPx - coverPx : beforePx }))
     }
     measure()
     const watcher = new ResizeObserver(measure)
@@ -32,4 +36,14 @@ export function useRoomBelow<Of extends HTMLElement>(): [RefObject<Of | null>, s
     }
   }, [])
   return [place, height]
+}
+
+const roomBelow = (topPx: number): string => `max(24rem, calc(100dvh - ${topPx + footPx}px))`
+
+/** What stays at the top of the screen wherever one scrolls. */
+const coveredPx = (): number => {
+  const stays = [...document.querySelectorAll('header')].filter((one) =>
+    [one, one.parentElement].some((each) => each && getComputedStyle(each).position === 'sticky'),
+  )
+  return Math.max(0, ...stays.map(({ offsetHeight }) => offsetHeight))
 }
