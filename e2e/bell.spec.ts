@@ -52,7 +52,7 @@ test('what happens to an order rings on both sides, is read again after a lost l
 
   await test.step('where the browser keeps a page silent it says so, until it is touched', async () => {
     await keepSilent(vendor)
-    await vendor.reload()
+    await vendor.goto('/admin/vendor')
     await expect(vendor.getByText('Silent until you touch this page.')).toBeVisible()
     await vendor.getByRole('button', { name: 'Let it sound' }).click()
     await expect(vendor.getByText('Silent until you touch this page.')).toBeHidden()
