@@ -44,7 +44,7 @@ export function ThreadHeader({ talk, side, isTyping, orderId, onBack }: ThreadHe
   }
   return (
     <header className="flex items-center gap-2 border-line border-b p-2 md:px-4">
-      <IconButton className="md:hidden" icon="arrow-left" label={text('chat.back')} onClick={onBack} />
+      <IconButton className="@2xl/chat:hidden" icon="arrow-left" label={text('chat.back')} onClick={onBack} />
       <PartnerSign className="size-10" partner={partner} />
       <div className="min-w-0 flex-1">
         <h2 className="truncate font-bold text-base leading-tight">{partner.name}</h2>
