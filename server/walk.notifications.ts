@@ -1,5 +1,5 @@
 /** The walk's rows of notifications: see walk.table.ts. What is another's is tried in notifications.test.ts. */
-import { randomUUID } from 'node:crypto'
+import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { type Access, admins, sellers, shoppers } from './walk.access.ts'
 
 const members = [...shoppers, ...sellers, ...admins] as const
@@ -21,7 +21,7 @@ export const notificationsTable: Readonly<Record<string, Access>> = {
     sample: () => ({
       body: {
         endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
-        keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+        keys: keysOfBrowser(),
       },
     }),
     answers: 201,
@@ -31,4 +31,10 @@ export const notificationsTable: Readonly<Record<string, Access>> = {
     sample: () => ({ query: { endpoint: 'https://fcm.googleapis.com/fcm/send/nobody' } }),
     answers: 200,
   },
+}
+
+/** A browser's public key is a point of the curve: no other is taken. */
+function keysOfBrowser() {
+  const p256dh = createECDH('prime256v1').generateKeys().toString('base64url')
+  return { p256dh, auth: randomBytes(16).toString('base64url') }
 }
