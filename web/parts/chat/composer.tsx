@@ -10,8 +10,7 @@ import type { ChatAddress } from './chat-address.ts'
 import type { Talk } from './chat-data.ts'
 import { draftOf, keepDraft } from './draft.ts'
 import { fitPicture } from './fit-picture.ts'
-import { LazyCards } from './lazy-cards.tsx'
-import { LazyReplies } from './lazy-replies.tsx'
+import { LateCards, LateReplies } from './late-drawers.tsx'
 import { sayLater } from './outbox.ts'
 import { PictureButton } from './picture-button.tsx'
 
@@ -150,14 +149,14 @@ export function Composer({ talk, side, address, onDetach, onAttach, onType }: Co
         )}
       </form>
       {/* These have forms of their own, which must not stand in another. */}
-      <LazyCards
+      <LateCards
         isOpen={opened === 'CARDS'}
         onClose={() => setOpened(undefined)}
         onPick={onAttach}
         talk={talk}
       />
       {side === 'VENDOR' && (
-        <LazyReplies
+        <LateReplies
           isOpen={opened === 'REPLIES'}
           onClose={() => setOpened(undefined)}
           onPick={(reply) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { LazyReplies } from './lazy-replies.tsx'
+import { LateReplies } from './late-drawers.tsx'
 
 /** Keeps in order what the store says often, and what is said while it is away. */
 export function RepliesButton() {
@@ -10,7 +10,7 @@ export function RepliesButton() {
   return (
     <>
       <IconButton icon="edit" label={text('chat.keepReplies')} onClick={() => setIsOpen(true)} />
-      <LazyReplies isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <LateReplies isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   )
 }
