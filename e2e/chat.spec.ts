@@ -17,6 +17,9 @@ const aboutThem = (page: Page) => page.getByRole('region', { name: /^Conversatio
 const asked = (page: Page) => page.getByRole('dialog')
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click()
 
+// Two or three people at their browsers.
+test.setTimeout(120_000)
+
 test('a shopper and a store talk: covered numbers, ticks, a saved reply, and a queue that outlives the network', async ({
   page,
   another,

@@ -5,6 +5,9 @@ import { enter } from './enter.ts'
 import { pardon, signedUpShopper } from './newcomers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, fillLogin, test, untilAlive } from './people.ts'
 
+// Two or three people at their browsers.
+test.setTimeout(120_000)
+
 test('a complaint goes from the shopper over the admin and the store to its end', async ({
   page,
   another,
