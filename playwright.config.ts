@@ -21,7 +21,7 @@ const desktop = { viewport: { width: 1440, height: 900 } }
  * the whole run has a limit. They are looked at by hand when they change.
  */
 const alikeOnDesks =
-  /(accounts-|people-|contact|import|old-names|opening-hours|pictures|return-policy|saved|banners|areas|cart-offline|pay-at-gateway)[\w-]*\.spec/
+  /(accounts-|bell-lost|people-|contact|import|old-names|opening-hours|pictures|return-policy|saved|banners|areas|cart-offline|pay-at-gateway)[\w-]*\.spec/
 
 export default defineConfig({
   testDir: 'e2e',

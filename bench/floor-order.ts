@@ -37,7 +37,12 @@ interface Line {
 }
 
 /** The product's statements in the product's order, in one transaction; of its rules only what the answer needs. */
-export async function placeOrder(pool: pg.Pool, user: string, key: string, asked: Asked): Promise<unknown> {
+export async function placeOrder(
+  pool: pg.Pool,
+  user: string,
+  key: string,
+  asked: Asked,
+): Promise<{ orderId: string }> {
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -52,7 +57,12 @@ export async function placeOrder(pool: pg.Pool, user: string, key: string, asked
   }
 }
 
-async function place(client: pg.PoolClient, user: string, key: string, asked: Asked): Promise<unknown> {
+async function place(
+  client: pg.PoolClient,
+  user: string,
+  key: string,
+  asked: Asked,
+): Promise<{ orderId: string }> {
   const ask = async <Row extends pg.QueryResultRow>(step: keyof typeof statements, values: unknown[]) =>
     (await client.query<Row>({ name: `order-${step}`, text: statements[step], values })).rows
   const { vendorId } = asked

@@ -10,6 +10,7 @@ import { setLine, viewCart } from './floor-cart.ts'
 import { listGoods, showProduct, suggest } from './floor-goods.ts'
 import { placeOrder } from './floor-order.ts'
 import { openPage } from './floor-page.ts'
+import { openFloorSockets } from './floor-sockets.ts'
 
 const { PORT, DATABASE_URL, SESSION_SECRET = '', AUDIENCE, PAGE_OF = '' } = process.env
 
@@ -35,8 +36,8 @@ interface Claims {
 }
 
 /** The shopper that a token belongs to, now. */
-async function shopperOf(request: IncomingMessage): Promise<string> {
-  const [head = '', body = '', signature = ''] = request.headers.authorization?.slice(7).split('.') ?? []
+async function shopperOf(token: string): Promise<string> {
+  const [head = '', body = '', signature = ''] = token.split('.')
   const right = createHmac('sha256', SESSION_SECRET).update(`${head}.${body}`).digest()
   const given = Buffer.from(signature, 'base64url')
   if (given.length !== right.length || !timingSafeEqual(given, right)) throw new Error('forged')
@@ -81,20 +82,24 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
   if (path.startsWith('/api/products/product/')) {
     return answer(response, 200, await showProduct(pool, path.slice('/api/products/product/'.length)))
   }
-  const shopper = await shopperOf(request)
+  const shopper = await shopperOf(request.headers.authorization?.slice(7) ?? '')
   if (path === '/api/products/addToCart/userCart') return answer(response, 200, await viewCart(pool, shopper))
   if (path === '/api/products/addToCart/') {
     return answer(response, 200, await setLine(pool, shopper, await bodyOf(request)))
   }
   if (path === '/api/orders/order/') {
     const key = String(request.headers['idempotency-key'])
-    return answer(response, 201, await placeOrder(pool, shopper, key, await bodyOf(request)))
+    const placed = await placeOrder(pool, shopper, key, await bodyOf(request))
+    tell(shopper, { about: 'order', id: placed.orderId, isNew: true })
+    return answer(response, 201, placed)
   }
   answer(response, 404, {})
 }
 
-createServer((request, response) => {
+const server = createServer((request, response) => {
   handle(request, response).catch((error: unknown) => answer(response, 500, { fault: String(error) }))
-}).listen(Number(PORT), '127.0.0.1')
+})
+const tell = openFloorSockets(server, shopperOf)
+server.listen(Number(PORT), '127.0.0.1')
 
 process.on('SIGTERM', () => process.exit(0))

@@ -1,5 +1,5 @@
 /**
- * `npm run bench` (`-- growth`: see growth.ts): the product as `npm start` runs it and the floor, over one seeded database, asked the same in
+ * `npm run bench` (`-- growth`: see growth.ts; `-- sockets`: see sockets.ts): the product as `npm start` runs it and the floor, over one seeded database, asked the same in
  * turn. Rounds alternate, the middle one counts. The goals are shares of the floor: a machine has no share in them.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -18,6 +18,7 @@ import { type Generator, type Measurement, openGenerator, residentMb } from './m
 import { type Operation, operations } from './operations.ts'
 import { type Outcome, tellOutcomes } from './report.ts'
 import { type Running, startFloor, startProduct } from './servers.ts'
+import { benchSockets } from './sockets.ts'
 import { type Stage, setStage } from './stage.ts'
 
 const { values: options, positionals } = parseArgs({
@@ -28,6 +29,8 @@ const { values: options, positionals } = parseArgs({
     shoppers: { type: 'string', default: '2000' },
     /** Of `growth`: how many products there are. */
     sizes: { type: 'string', default: '10000,100000,1000000' },
+    /** Of `sockets`: how many there are. */
+    sockets: { type: 'string', default: '2000' },
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '4' },
     /** At once: 16, or 32 where growth is measured. */
@@ -47,7 +50,8 @@ let issued: { at: number; tokens: string[] } = { at: Number.NEGATIVE_INFINITY, t
 const closers: (() => unknown)[] = []
 
 try {
-  await (positionals[0] === 'growth' ? growth() : bench())
+  const [kind] = positionals
+  await (kind === 'growth' ? growth() : kind === 'sockets' ? sockets() : bench())
 } finally {
   for (const close of closers.reverse()) await close()
 }
@@ -59,6 +63,14 @@ function growth(): Promise<void> {
     seconds,
     connections: Number(options.connections ?? 32),
     only: options.only?.split(','),
+  })
+}
+
+function sockets(): Promise<void> {
+  return benchSockets({
+    sockets: Number(options.sockets),
+    seconds: Number(options.seconds),
+    connections: Number(options.connections ?? 16),
   })
 }
 

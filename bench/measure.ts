@@ -53,7 +53,7 @@ function ask(child: ChildProcess, load: Load): Promise<Measured> {
 const microsPerTick = 10_000
 
 /** User and system time so far, of the process with all its threads; 0 where there is no /proc. */
-const cpuMicrosOf = (pid: number): number => statOf(pid)?.cpuMicros ?? 0
+export const cpuMicrosOf = (pid: number): number => statOf(pid)?.cpuMicros ?? 0
 
 /** The same of all processes that this one started: a PostgreSQL server has one for each connection. */
 function cpuMicrosBelow(pid: number): number {

@@ -22,10 +22,12 @@ export interface ProductOptions {
   readonly nodeArguments?: readonly string[]
   /** Believes what is said of where a request comes from. */
   readonly trustsProxy?: boolean
+  /** One that it has had before. */
+  readonly port?: number
 }
 
 export const startProduct = async (options: ProductOptions): Promise<Running> => {
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
   return start(
     [...(options.nodeArguments ?? []), ...(await startArguments())],
     {

@@ -65,6 +65,9 @@ export const adminActs = [
   'REFUND_MOVED',
   'STATEMENT_MOVED',
   'ENTRY_BOOKED',
+  'MESSAGE_LEFT',
+  'MESSAGE_REMOVED',
+  'COMPLAINT_MOVED',
 ] as const
 export type AdminAct = (typeof adminActs)[number]
 
@@ -81,6 +84,8 @@ export const actKinds = [
   'PROMO_CODE',
   'PAYMENT_ACCOUNT',
   'ORDER',
+  'MESSAGE',
+  'COMPLAINT',
 ] as const
 export type ActKind = (typeof actKinds)[number]
 

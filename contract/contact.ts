@@ -59,11 +59,13 @@ export const contactRoutes = {
   }),
   contactMessages: get('/api/support/contact/', {
     who,
-    summary: 'What people wrote, the newest first; `search` looks into names, addresses and words',
+    summary:
+      'What people wrote, the newest first; `search` looks into names, addresses and words; `messageId` is one',
     query: z.object({
       ...paging(adminRows),
       search: text(100).optional(),
       state: z.enum(['OPEN', 'HANDLED']).optional(),
+      messageId: id.optional(),
     }),
     answer: listOf(contactMessage).extend({ open: z.number().int() }),
   }),

@@ -31,6 +31,11 @@ export const refusals = {
   ],
   WRONG_PASSWORD: [403, 'The old password is not right.', 'पुरानो पासवर्ड मिलेन।'],
   NOT_ALLOWED: [403, 'You are not allowed to do this.', 'तपाईंलाई यो गर्ने अनुमति छैन।'],
+  CONVERSATION_BLOCKED: [
+    403,
+    'You cannot write in this conversation now: one of you has blocked it.',
+    'अहिले यो कुराकानीमा लेख्न मिल्दैन: दुईमध्ये एकले रोकेको छ।',
+  ],
   FOREIGN_ORIGIN: [403, 'This request came from another site.', 'यो अनुरोध अर्को साइटबाट आयो।'],
   NOT_VERIFIED: [
     403,

@@ -63,14 +63,14 @@ export const longitude = degrees(180)
 export const queryLatitude = queryDegrees(90)
 export const queryLongitude = queryDegrees(180)
 
-/** One line of text as a person types it: trimmed, no control characters, never empty. */
+/** One line of text as a person types it: trimmed, no control characters, no halves of letters, never empty. */
 export const line = (longest: number) =>
   z
     .string()
     .trim()
     .min(1)
     .max(longest)
-    .regex(/^[^\p{Cc}]*$/u, 'Must be one line of plain text')
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Must be one line of plain text')
 
 /** Several lines of text; may be empty. */
 export const text = (longest: number) =>
@@ -78,7 +78,7 @@ export const text = (longest: number) =>
     .string()
     .trim()
     .max(longest)
-    .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, 'Must be plain text')
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, 'Must be plain text')
 
 /** Attributes of a variation: names to values, `Color_hex` being a colour. */
 export const attribute = z.record(z.string().max(40), z.string().max(80))

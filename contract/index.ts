@@ -2,8 +2,10 @@
 import { accounts } from './accounts.ts'
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
+import { chat } from './chat.ts'
 import { content } from './content.ts'
 import { delivery } from './delivery.ts'
+import { notifications } from './notifications.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { promotions } from './promotions.ts'
@@ -22,6 +24,8 @@ export const contract = {
   cart,
   payments,
   orders,
+  chat,
+  notifications,
 } as const
 
 export type Contract = typeof contract

@@ -29,7 +29,7 @@ export interface RouteSpec {
   readonly file?: 'application/pdf'
   /** Answers with a page of its own instead of JSON; `answer` is then `sentPage`. */
   readonly page?: true
-  /** Calls a minute from one address, where the general limit is too generous. */
+  /** Calls a minute of one person, or from one address where nobody is signed in. */
   readonly perMinute?: number
 }
 

@@ -26,8 +26,11 @@ await jobs
     tokens: openTokens(sessionSecret, given.publicUrl.origin),
     clock: () => new Date(),
     tell: () => {},
+    isHere: async () => false,
+    notify: () => {},
     cutSession: () => {},
     wakeMail: () => {},
+    wakePush: () => {},
   })
 await close()
 await server.stop()

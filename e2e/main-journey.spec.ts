@@ -214,7 +214,9 @@ async function deliver(page: Page, vendor: Page, orderNo: string): Promise<void>
 async function findAmongMyOrders(page: Page, orderNo: string): Promise<void> {
   await page.getByRole('link', { name: 'All my orders' }).click()
   await expect(page).toHaveURL(/\/user-account\/orders$/)
-  await expect(page.getByRole('listitem').filter({ hasText: orderNo })).toContainText('Delivered')
+  // What pops up above the page is a list of its own.
+  const mine = page.getByRole('main').getByRole('listitem').filter({ hasText: orderNo })
+  await expect(mine).toContainText('Delivered')
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 }

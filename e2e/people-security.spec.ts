@@ -50,6 +50,8 @@ test('a vendor sets up a second factor, logs in by it, by a recovery code, and t
     await lost.goto('/admin/vendor/settings/security')
     await expect(lost.getByText('9 recovery codes left.')).toBeVisible()
   })
+  // Their sessions end with it, and they would be told so whenever they look.
+  for (const elsewhere of [page, phone]) await elsewhere.close()
   await test.step('it is turned off for the password', () => turnOff(lost, vendor))
   pardon(faults, /401|417/)
 })

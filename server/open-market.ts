@@ -5,6 +5,7 @@ import { endedAmong, identify } from './accounts/index.ts'
 import { openApp } from './app.ts'
 import { loadDemo } from './db/demo/index.ts'
 import { offerDoubles } from './db/demo/offer-doubles.ts'
+import { openPusher, type Pusher } from './notifications/index.ts'
 import type { Config } from './platform/config.ts'
 import { openDataDir, sessionSecretOf } from './platform/data-dir.ts'
 import { openDatabaseServer } from './platform/database-server.ts'
@@ -48,6 +49,7 @@ export async function openMarket(opening: Opening): Promise<void> {
   const sessionSecret = await sessionSecretOf(config)
   let realtime: Realtime | undefined
   let mailer: Mailer | undefined
+  let pusher: Pusher | undefined
   const market: Market = {
     // Whoever signs anything needs the secret, made in local mode or given.
     config: { ...config, sessionSecret },
@@ -56,8 +58,11 @@ export async function openMarket(opening: Opening): Promise<void> {
     tokens: openTokens(sessionSecret, config.publicUrl.origin),
     clock: () => new Date(),
     tell: (accountIds, change) => realtime?.tell(accountIds, change),
+    isHere: async (accountId) => (await realtime?.isHere(accountId)) ?? false,
+    notify: (accountId, notice) => realtime?.notify(accountId, notice),
     cutSession: (sessionId) => realtime?.cutSession(sessionId),
     wakeMail: () => mailer?.wake(),
+    wakePush: () => pusher?.wake(),
   }
   if (config.databaseUrl === undefined) {
     const patient = openDatabase({ url: server.url, log, mostConnections: 4, isPatient: true })
@@ -71,6 +76,8 @@ export async function openMarket(opening: Opening): Promise<void> {
   })
   mailer = sender
   closeLater(sender.close)
+  pusher = openPusher(market)
+  closeLater(pusher.close)
   const app = await openApp(market, door.server)
   closeLater(() => app.close())
   openReadiness(app, server.url)

@@ -2,9 +2,17 @@
 import { accountsJobs, accountsLetters, accountsRoutes } from './accounts/index.ts'
 import { cartRoutes } from './cart/index.ts'
 import { catalogueRoutes, hearVendors } from './catalogue/index.ts'
+import { chatJobs, chatRoutes } from './chat/index.ts'
 import { contentJobs, contentLetters, contentRoutes } from './content/index.ts'
 import { pictureUses } from './db/picture-uses.ts'
 import { deliveryRoutes } from './delivery/index.ts'
+import {
+  hearChat,
+  hearNews,
+  notificationsJobs,
+  notificationsLetters,
+  notificationsRoutes,
+} from './notifications/index.ts'
 import {
   hearMoney,
   hearPayments,
@@ -51,6 +59,8 @@ export const boundRoutes: readonly BoundRoute[] = [
   ...cartRoutes,
   ...paymentsRoutes,
   ...ordersRoutes,
+  ...chatRoutes,
+  ...notificationsRoutes,
 ]
 
 export const jobs: readonly Job[] = [
@@ -60,6 +70,8 @@ export const jobs: readonly Job[] = [
   ...contentJobs,
   ...paymentsJobs,
   ...ordersJobs,
+  ...chatJobs,
+  ...notificationsJobs,
 ]
 
 /** Who composes which mail. */
@@ -67,9 +79,14 @@ export const letters: Letters = {
   ...accountsLetters,
   ...contentLetters,
   ...ordersLetters,
+  ...notificationsLetters,
   ...paymentsLetters,
 }
 
 /** What later slices hear of earlier ones, in the transaction in which it is told. */
-for (const hear of [hearSignUps, hearAccounts, hearVendors, hearPayments, hearRefunds, hearProofs, hearMoney])
-  hear()
+const hearers = [
+  ...[hearSignUps, hearAccounts, hearVendors, hearPayments, hearRefunds, hearProofs, hearMoney],
+  hearNews,
+  hearChat,
+]
+for (const hear of hearers) hear()

@@ -6,11 +6,13 @@ import { randomUUID } from 'node:crypto'
 import type { WalkWorld } from './testing/walk-world.ts'
 import { type Access, admins, everyone, sellers, shoppers } from './walk.access.ts'
 import { accountsTable } from './walk.accounts.ts'
+import { chatTable } from './walk.chat.ts'
 import { contentTable } from './walk.content.ts'
 import { deliveryTable } from './walk.delivery.ts'
 import { documentsTable } from './walk.documents.ts'
 import { gatewaysTable } from './walk.gateways.ts'
 import { nearTable } from './walk.near.ts'
+import { notificationsTable } from './walk.notifications.ts'
 import { orderActsTable } from './walk.order-acts.ts'
 import { ordersMoreTable } from './walk.orders-more.ts'
 import { ownGoodsTable } from './walk.own-goods.ts'
@@ -88,6 +90,9 @@ export const walkTable: Readonly<Record<string, Access>> = {
   ...documentsTable,
   ...orderActsTable,
   ...returnsTable,
+
+  ...chatTable,
+  ...notificationsTable,
 
   'cart.setLine': {
     may: shoppers,

@@ -67,7 +67,14 @@ async function fill(config: Config, url: string, progress: Progress): Promise<De
   await migrate(url)
   const log = openLog('warn')
   const { db, close } = openDatabase({ url, log, mostConnections: 2 })
-  const nobodyListens = { tell: () => {}, cutSession: () => {}, wakeMail: () => {} }
+  const nobodyListens = {
+    tell: () => {},
+    isHere: async () => false,
+    notify: () => {},
+    cutSession: () => {},
+    wakeMail: () => {},
+    wakePush: () => {},
+  }
   const tokens = openTokens('no token is signed here', config.publicUrl.origin)
   const market = { config, db, log, tokens, clock: () => new Date(), ...nobodyListens }
   return loadDemo(market, { progress }).finally(close)

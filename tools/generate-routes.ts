@@ -11,9 +11,9 @@ export const areaRoutesFile = new URL('../web/lib/area-routes.gen.ts', import.me
 const isOfShop = ({ domain, name, route: { who } }: Named): boolean =>
   who === 'anyone' || who.includes('USER') || (domain === 'accounts' && name === 'kyc')
 
-/** What is called from the checkout on, which no first page needs: web/lib/api.ts fetches it with the first such call. */
+/** What is called from the checkout on, and what people are told and say, which no first page needs: web/lib/api.ts fetches it with the first such call. */
 const isOfBuying = (one: Named): boolean =>
-  isOfShop(one) && ['promotions', 'payments', 'orders'].includes(one.domain)
+  isOfShop(one) && ['promotions', 'payments', 'orders', 'chat', 'notifications'].includes(one.domain)
 
 /** The text of web/lib/routes.gen.ts as the contract would have it now. */
 export const routesText = (): string => tableOf('routePaths', (one) => isOfShop(one) && !isOfBuying(one))

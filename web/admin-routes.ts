@@ -1,6 +1,7 @@
 /** The admin's pages of `area-routes.ts`. */
 import { createRoute } from '@tanstack/react-router'
 import { screen, withWords } from './lib/screen.ts'
+import type { ChatAddress } from './parts/chat/chat-address.ts'
 import { called, personal, root } from './root-route.ts'
 
 const admin = createRoute({
@@ -126,7 +127,38 @@ const adminSecurity = createRoute({
   component: screen(() => import('./admin/security/security-page.tsx'), 'SecurityPage', 'admin'),
 })
 
+const adminChat = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  path: 'chat',
+  validateSearch: (found: ChatAddress) => found,
+  component: screen(() => import('./admin/chat/chat-page.tsx'), 'AdminChatPage', 'chat'),
+})
+const adminComplaints = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  path: 'chat/user/{-$complaintId}',
+  component: screen(
+    () => import('./admin/complaints/complaints-page.tsx'),
+    'AdminComplaintsPage',
+    'complaints',
+  ),
+})
+const adminNotifications = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  path: 'notifications',
+  component: screen(
+    () => import('./admin/notifications/notifications-page.tsx'),
+    'AdminNotificationsPage',
+    'bell',
+  ),
+})
+
 export const adminArea = admin.addChildren([
+  adminChat,
+  adminComplaints,
+  adminNotifications,
   adminSummary,
   adminPayments,
   adminPaymentChecks,

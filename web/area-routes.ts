@@ -1,9 +1,11 @@
 /** The vendor's and the admin's area: drawn in the browser alone, in chunks that a shopper never fetches. */
 import { createRoute } from '@tanstack/react-router'
+import './lib/area-words.ts'
 import { adminArea } from './admin-routes.ts'
 import { addRoutes } from './lib/api.ts'
 import { areaRoutePaths } from './lib/area-routes.gen.ts'
 import { screen, withWords } from './lib/screen.ts'
+import type { ChatAddress } from './parts/chat/chat-address.ts'
 import { called, personal, root } from './root-route.ts'
 
 addRoutes(areaRoutePaths)
@@ -141,7 +143,38 @@ const vendorPaymentAccounts = createRoute({
     'paying',
   ),
 })
+const vendorChat = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  path: 'help-center/chat',
+  validateSearch: (found: ChatAddress) => found,
+  component: screen(() => import('./vendor/chat/chat-page.tsx'), 'VendorChatPage', 'chat'),
+})
+const vendorComplaints = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  path: 'help-center/complaints/{-$complaintId}',
+  component: screen(
+    () => import('./vendor/complaints/complaints-page.tsx'),
+    'VendorComplaintsPage',
+    'complaints',
+  ),
+})
+const vendorNotifications = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  path: 'notifications',
+  component: screen(
+    () => import('./vendor/notifications/notifications-page.tsx'),
+    'VendorNotificationsPage',
+    'bell',
+  ),
+})
+
 const vendorArea = vendor.addChildren([
+  vendorChat,
+  vendorComplaints,
+  vendorNotifications,
   vendorUploadQr,
   vendorPaymentAccounts,
   vendorReviews,

@@ -1,6 +1,7 @@
 /** Checkout, paying and orders, and whatever else a shopper has of their own: drawn in the browser alone. */
 import { createRoute } from '@tanstack/react-router'
 import { screen } from './lib/screen.ts'
+import type { ChatAddress } from './parts/chat/chat-address.ts'
 import { NotFound } from './parts/not-found.tsx'
 import { ShopFrame } from './parts/shop-frame.tsx'
 import { called, personal, root } from './root-route.ts'
@@ -95,4 +96,30 @@ export const addresses = createRoute({
   ...called('title.addresses'),
   path: '/user-account/addresses',
   component: screen(() => import('./shop/addresses/address-book-page.tsx'), 'AddressBookPage', 'buying'),
+})
+export const chat = createRoute({
+  getParentRoute: () => shop,
+  ...personal,
+  ...called('title.chat'),
+  path: '/user-account/chat',
+  validateSearch: (found: ChatAddress) => found,
+  component: screen(() => import('./shop/chat/chat-page.tsx'), 'ChatPage', 'chat'),
+})
+export const complaints = createRoute({
+  getParentRoute: () => shop,
+  ...personal,
+  ...called('title.complaints'),
+  path: '/user-account/complaints/{-$complaintId}',
+  component: screen(() => import('./shop/complaints/complaints-page.tsx'), 'ComplaintsPage', 'complaints'),
+})
+export const notifications = createRoute({
+  getParentRoute: () => shop,
+  ...personal,
+  ...called('title.notifications'),
+  path: '/user-account/notifications',
+  component: screen(
+    () => import('./shop/notifications/notifications-page.tsx'),
+    'ShopperNotificationsPage',
+    'bell',
+  ),
 })

@@ -21,8 +21,6 @@ const areas: readonly Area[] = [
   'account',
   'location',
   'pages',
-  'vendor',
-  'admin',
 ]
 const languages: readonly Language[] = ['en', 'ne']
 

@@ -6,6 +6,7 @@ import type { Call, UploadedFile } from '../platform/binding.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../platform/db.ts'
 import { PictureFault, storePicture } from '../platform/files.ts'
 import type { Market } from '../platform/market.ts'
+import { news } from '../platform/news.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { settingsOf } from '../settings/index.ts'
 import { hourMs, takeAllowance } from './allowances.ts'
@@ -94,6 +95,8 @@ async function writeDown(
     const { shopName, vendorDescription: description } = body
     const store = { username, shopName, description, logo, phone, address, state, city }
     await vendorSignedUp.announce(tx, { accountId: id, ...store, language, at }, afterCommit)
+    const told = { market, kind: 'store-waits', to: 'ADMINS', detail: { shopName }, key: id, at } as const
+    await news.announce(tx, told, afterCommit)
   }
   await orderLimitedMail(market, tx, { kind: 'verify-email', to: email, language }, call)
   afterCommit(market.wakeMail)

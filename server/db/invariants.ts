@@ -13,6 +13,7 @@ import { promotionInvariants } from './invariants-promotions.ts'
 import { proofInvariants } from './invariants-proofs.ts'
 import { returnInvariants } from './invariants-returns.ts'
 import { reviewInvariants } from './invariants-reviews.ts'
+import { talkingInvariants } from './invariants-talking.ts'
 
 export interface Invariant {
   readonly name: string
@@ -237,4 +238,5 @@ export const invariants: readonly Invariant[] = [
   ...reviewInvariants,
   ...promotionInvariants,
   ...proofInvariants,
+  ...talkingInvariants,
 ]

@@ -63,6 +63,14 @@ export interface Allowance {
   window_start: Timestamp;
 }
 
+export interface AwayMessage {
+  body: string;
+  is_on: Generated<boolean>;
+  only_when_closed: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  vendor_id: string;
+}
+
 export interface CartLine {
   added_at: Generated<Timestamp>;
   product_id: string;
@@ -96,6 +104,47 @@ export interface ClosedDay {
   vendor_id: string;
 }
 
+export interface Complaint {
+  ack_due: Timestamp;
+  acknowledged_at: Timestamp | null;
+  against: string;
+  answer_due: Timestamp | null;
+  category: string;
+  client_id: string | null;
+  closed_at: Timestamp | null;
+  compensation_paisa: Generated<number>;
+  created_at: Generated<Timestamp>;
+  decision: Generated<string>;
+  description: string;
+  evidence: Generated<string[]>;
+  id: string;
+  no: string;
+  order_id: string | null;
+  reminded_at: Timestamp | null;
+  resolve_due: Timestamp;
+  resolved_at: Timestamp | null;
+  severity: Generated<string>;
+  status: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+  vendor_id: string | null;
+  wanted: string;
+}
+
+export interface ComplaintEvent {
+  actor: string;
+  actor_id: string | null;
+  at: Timestamp;
+  client_id: string | null;
+  complaint_id: string;
+  from_status: string | null;
+  id: string;
+  is_internal: Generated<boolean>;
+  note: Generated<string>;
+  pictures: Generated<string[]>;
+  to_status: string | null;
+}
+
 export interface ContactMessage {
   account_id: string | null;
   body: string;
@@ -111,6 +160,28 @@ export interface ContactMessage {
   subject: string;
   token_expires_at: Timestamp | null;
   token_hash: Buffer | null;
+}
+
+export interface Conversation {
+  created_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  last_at: Timestamp;
+  last_message_id: string | null;
+  last_preview: Generated<string>;
+  user_id: string | null;
+  vendor_id: string | null;
+}
+
+export interface ConversationSide {
+  away_sent_at: Timestamp | null;
+  blocked_at: Timestamp | null;
+  conversation_id: string;
+  delivered_up_to: string | null;
+  muted_until: Timestamp | null;
+  read_up_to: string | null;
+  side: string;
+  unread: Generated<number>;
 }
 
 export interface CustomerNote {
@@ -265,6 +336,57 @@ export interface MarketFilling {
   detail: Generated<Json>;
   filled_at: Generated<Timestamp>;
   kind: string;
+}
+
+export interface Message {
+  body: Generated<string>;
+  client_id: string | null;
+  conversation_id: string;
+  deleted_at: Timestamp | null;
+  id: string;
+  kind: string;
+  masked_body: string | null;
+  order_id: string | null;
+  picture: string | null;
+  product_id: string | null;
+  sender_id: string | null;
+  sent_at: Timestamp;
+  side: string;
+}
+
+export interface MessageReport {
+  created_at: Generated<Timestamp>;
+  decision: string | null;
+  handled_at: Timestamp | null;
+  handled_by: string | null;
+  handled_note: Generated<string>;
+  id: string;
+  message_id: string;
+  picture: string | null;
+  reason: string;
+  reporter_id: string;
+  said: Generated<string>;
+}
+
+export interface Notification {
+  dedupe_key: string;
+  detail: Generated<Json>;
+  id: string;
+  is_in_app: Generated<boolean>;
+  kind: string;
+  number: number;
+  read_at: Timestamp | null;
+  receiver_id: string;
+  seen_at: Timestamp | null;
+  sender_id: string | null;
+  sent_at: Timestamp;
+}
+
+export interface NotificationChoice {
+  account_id: string;
+  channel: string;
+  event_group: string;
+  is_on: boolean;
 }
 
 export interface OldUsername {
@@ -647,6 +769,34 @@ export interface Purchase {
   vendor_id: string;
 }
 
+export interface PushDelivery {
+  due_at: Timestamp;
+  given_up_at: Timestamp | null;
+  heard_by: Generated<string[]>;
+  last_fault: string | null;
+  notification_id: string;
+  sent_at: Timestamp | null;
+  tries: Generated<number>;
+}
+
+export interface PushSubscription {
+  account_id: string;
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  failed_count: Generated<number>;
+  id: string;
+  p256dh: string;
+  session_id: string;
+}
+
+export interface QuietHours {
+  account_id: string;
+  ends: string;
+  is_on: Generated<boolean>;
+  starts: string;
+}
+
 export interface RecoveryCode {
   account_id: string;
   hash: Buffer;
@@ -774,6 +924,15 @@ export interface Review {
   pictures: Generated<string[]>;
   product_id: string;
   rating: number;
+  updated_at: Generated<Timestamp>;
+  vendor_id: string;
+}
+
+export interface SavedReply {
+  body: string;
+  id: string;
+  sort: Generated<number>;
+  title: string;
   updated_at: Generated<Timestamp>;
   vendor_id: string;
 }
@@ -952,11 +1111,16 @@ export interface DB {
   account: Account;
   admin_act: AdminAct;
   allowance: Allowance;
+  away_message: AwayMessage;
   cart_line: CartLine;
   category: Category;
   checkout_group: CheckoutGroup;
   closed_day: ClosedDay;
+  complaint: Complaint;
+  complaint_event: ComplaintEvent;
   contact_message: ContactMessage;
+  conversation: Conversation;
+  conversation_side: ConversationSide;
   customer_note: CustomerNote;
   delivery_address: DeliveryAddress;
   delivery_option: DeliveryOption;
@@ -969,6 +1133,10 @@ export interface DB {
   mail: Mail;
   mailed_token: MailedToken;
   market_filling: MarketFilling;
+  message: Message;
+  message_report: MessageReport;
+  notification: Notification;
+  notification_choice: NotificationChoice;
   old_username: OldUsername;
   opening_slot: OpeningSlot;
   order_adjustment: OrderAdjustment;
@@ -995,6 +1163,9 @@ export interface DB {
   promo_code: PromoCode;
   promo_use: PromoUse;
   purchase: Purchase;
+  push_delivery: PushDelivery;
+  push_subscription: PushSubscription;
+  quiet_hours: QuietHours;
   recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
   refund: Refund;
@@ -1004,6 +1175,7 @@ export interface DB {
   return_policy: ReturnPolicy;
   return_request: ReturnRequest;
   review: Review;
+  saved_reply: SavedReply;
   search_category_word: SearchCategoryWord;
   search_posting: SearchPosting;
   search_store_word: SearchStoreWord;

@@ -34,7 +34,7 @@ async function accept(
       const order = await orderOf(tx, orderId, person)
       const step = { to: 'ACCEPTED', by: 'VENDOR', actorId: person.accountId, note: null } as const
       await moveOrder(tx, order, { ...step, at: market.clock() })
-      tellBoth(market, afterCommit, order)
+      await tellBoth(market, tx, order, afterCommit)
     })
     return undefined
   } catch (error) {

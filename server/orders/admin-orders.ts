@@ -28,7 +28,7 @@ export async function adminMove(market: Market, call: Call<Move>): Promise<Answe
       after: { status: body.to, reason: body.reason },
       at: step.at,
     })
-    tellBoth(market, afterCommit, order)
+    await tellBoth(market, tx, order, afterCommit)
   })
   return showAnyOrder(market, call)
 }

@@ -37,7 +37,7 @@ export async function advanceOrder(market: Market, call: Call<Route>): Promise<A
         deliveryAttempts,
       )
     } else await moveOrder(tx, order, { ...step, to: body.to })
-    tellBoth(market, afterCommit, order)
+    await tellBoth(market, tx, order, afterCommit)
   })
   return showVendorOrder(market, call)
 }

@@ -28,7 +28,7 @@ export async function askCancel(market: Market, call: Call<Ask>): Promise<Answer
       .where('cancel_asked_at', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new Refusal('WRONG_STATE')
-    tellBoth(market, afterCommit, order)
+    await tellBoth(market, tx, order, afterCommit)
   })
   return showOwnOrder(market, call)
 }
@@ -47,7 +47,7 @@ export async function answerCancel(market: Market, call: Call<Reply>): Promise<A
       const step = { to: 'CANCELLED', by: 'VENDOR', actorId: person.accountId, reason: 'ASKED' } as const
       await moveOrder(tx, order, { ...step, note, at })
     } else await decline(tx, order, note, at)
-    tellBoth(market, afterCommit, order)
+    await tellBoth(market, tx, order, afterCommit)
   })
   return showVendorOrder(market, call)
 }

@@ -40,6 +40,6 @@ async function cancel(market: Market, { params, body, person }: Cancelling): Pro
       note: body.reason,
       at: market.clock(),
     })
-    tellBoth(market, afterCommit, order)
+    await tellBoth(market, tx, order, afterCommit)
   })
 }

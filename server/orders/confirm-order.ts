@@ -22,7 +22,7 @@ export async function confirmOrder(market: Market, call: Call<Route>): Promise<A
     if (to === 'COMPLETED') await moveOrder(tx, order, { ...step, to })
     else if (to === 'DELIVERED') await deliverOrder(market, tx, order, { ...step, to })
     else throw new Refusal('WRONG_STATE', { status: order.status })
-    tellBoth(market, afterCommit, order)
+    await tellBoth(market, tx, order, afterCommit)
   })
   return showOwnOrder(market, call)
 }

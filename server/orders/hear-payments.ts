@@ -5,6 +5,7 @@ import { giveMoneyBack } from './give-money-back.ts'
 import { moveOrder, orderById } from './move-order.ts'
 import { acceptClocks } from './order-clocks.ts'
 import { tellBoth } from './tell-both.ts'
+import { tellOfOrder } from './tell-orders.ts'
 
 /**
  * An order that waited for its money is placed once it is there, and from then on its store's time runs. Money that
@@ -15,7 +16,7 @@ export function hearPayments(): void {
     const order = await orderById(tx, orderId)
     if (order.status === 'CANCELLED' || order.status === 'EXPIRED') {
       await giveMoneyBack(tx, orderId, 'LATE', at)
-      tellBoth(market, afterCommit, order)
+      await tellBoth(market, tx, order, afterCommit)
       return
     }
     if (order.status !== 'AWAITING_PAYMENT' || order.paymentStatus !== 'PAID') return
@@ -27,6 +28,7 @@ export function hearPayments(): void {
       .set({ accept_by: clocks.acceptBy, remind_at: clocks.remindAt, expires_at: null })
       .where('id', '=', orderId)
       .execute()
+    await tellOfOrder(market, tx, order, afterCommit)
     afterCommit(() =>
       market.tell([order.userId, order.vendorAccountId], { about: 'order', id: orderId, isNew: true }),
     )

@@ -6,6 +6,7 @@ import { storeHours } from '../vendors/index.ts'
 import { moveOrder, orderById } from './move-order.ts'
 import { acceptClocks } from './order-clocks.ts'
 import { tellBoth } from './tell-both.ts'
+import { tellOfOrder } from './tell-orders.ts'
 
 export function hearProofs(): void {
   paymentAwaited.hear(async (tx, { orderId, until, at }) => {
@@ -29,6 +30,7 @@ export function hearProofs(): void {
       .set({ accept_by: clocks.acceptBy, remind_at: clocks.remindAt, expires_at: null })
       .where('id', '=', orderId)
       .execute()
+    await tellOfOrder(market, tx, order, afterCommit)
     afterCommit(() =>
       market.tell([order.userId, order.vendorAccountId], { about: 'order', id: orderId, isNew: true }),
     )
@@ -37,6 +39,6 @@ export function hearProofs(): void {
   paymentUndone.hear(async (tx, { market, orderId, adminId, reason, at }, afterCommit) => {
     const order = await orderById(tx, orderId)
     await moveOrder(tx, order, { to: 'CANCELLED', by: 'ADMIN', actorId: adminId, note: reason, at })
-    tellBoth(market, afterCommit, order)
+    await tellBoth(market, tx, order, afterCommit)
   })
 }

@@ -30,6 +30,7 @@ import {
 import { writeOrder } from './order-rows.ts'
 import { orderedLines, shortOf } from './ordered-lines.ts'
 import { countOrder } from './summary/count-order.ts'
+import { tellThatPlaced } from './tell-orders.ts'
 
 type Route = typeof contract.orders.place
 
@@ -153,6 +154,8 @@ async function place(
   await takeStock(tx, orderId, lines)
   await takePromos(tx, { orderId, userId, at }, promos)
   await countOrder(tx, { orderId, from: null, to: clocks.status, by: 'SHOPPER', at })
+  const placed = { orderId, orderNo: answer.orderNo, totalPaisa: price.totalPaisa, status: clocks.status }
+  await tellThatPlaced(market, tx, { ...placed, shop: terms.shop, userId, at }, afterCommit)
 
   afterCommit(() => market.tell([userId, terms.shop.accountId], { about: 'order', id: orderId, isNew: true }))
   return { answer, isRepeated: false }

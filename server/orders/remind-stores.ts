@@ -3,6 +3,7 @@ import type { AfterCommit } from '../platform/announcement.ts'
 import { inTransaction, type Tx } from '../platform/db.ts'
 import { orderMail } from '../platform/mail.ts'
 import type { Market } from '../platform/market.ts'
+import { tellThatWaits } from './tell-orders.ts'
 
 interface Waiting {
   readonly id: string
@@ -37,6 +38,7 @@ async function remind(market: Market, tx: Tx, { id, accountId, email }: Waiting,
     { kind: 'order-waits', to: email, language: 'en', detail: { orderId: id } },
     market.clock(),
   )
+  await tellThatWaits(market, tx, id, accountId, afterCommit)
   afterCommit(() => {
     market.tell([accountId], { about: 'order', id, isNew: false })
     market.wakeMail()

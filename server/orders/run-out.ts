@@ -75,7 +75,7 @@ async function moveOn(market: Market, id: string, { from, to, reason, isDue, als
       if (rows.length === 0) return
       await moveOrder(tx, order, { to, by: 'SYSTEM', actorId: null, note: null, reason, at })
       await also?.(tx, order, at)
-      tellBoth(market, afterCommit, order)
+      await tellBoth(market, tx, order, afterCommit)
     })
   } catch (error) {
     // Somebody else moved it in the same moment.

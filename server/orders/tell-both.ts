@@ -1,10 +1,20 @@
 import type { AfterCommit } from '../platform/announcement.ts'
+import type { Tx } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
 import type { OrderInHand } from './move-order.ts'
+import { tellOfOrder } from './tell-orders.ts'
 
-/** Both sides of the counter look at the order again, once what happened to it is committed. */
-export const tellBoth = (
+/**
+ * Both sides of the counter are told what happened, and look at the order again once it is committed.
+ * @param order as it stood before
+ */
+export async function tellBoth(
   market: Market,
+  tx: Tx,
+  order: OrderInHand,
   afterCommit: AfterCommit,
-  { id, userId, vendorAccountId }: OrderInHand,
-): void => afterCommit(() => market.tell([userId, vendorAccountId], { about: 'order', id, isNew: false }))
+): Promise<void> {
+  await tellOfOrder(market, tx, order, afterCommit)
+  const { id, userId, vendorAccountId } = order
+  afterCommit(() => market.tell([userId, vendorAccountId], { about: 'order', id, isNew: false }))
+}

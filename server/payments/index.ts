@@ -8,6 +8,7 @@ export { paymentsLetters } from './letters.ts'
 export { openPayment } from './open-payment.ts'
 export { moneyLeft, type NewRefund, openRefund } from './refunds/open-refund.ts'
 export { refundOfReturn } from './refunds/refund-rows.ts'
+export { tellOfRefunds } from './refunds/tell-refunds.ts'
 export { paymentsRoutes } from './routes.ts'
 export { collectCash, holdPayment, voidPayment } from './settle-payment.ts'
 /** Statements as rows, for whoever tells a past that did not go through the front door. */

@@ -6,6 +6,7 @@ import type { AfterCommit } from '../platform/announcement.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
 import { paymentSettled } from './events.ts'
+import { tellOfMoney } from './tell-payments.ts'
 
 export interface MoneyReport {
   readonly orderId: string
@@ -25,6 +26,7 @@ export async function takeMoney(
 ): Promise<boolean> {
   const { isNew, isPaidNow, isLate } = await addMoney(tx, report)
   const { orderId, at } = report
+  if (isPaidNow) await tellOfMoney(market, tx, orderId, afterCommit)
   if (isPaidNow || isLate) await paymentSettled.announce(tx, { market, orderId, at }, afterCommit)
   return isNew
 }

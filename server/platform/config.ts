@@ -72,6 +72,9 @@ const environment = z.object({
     .regex(/^\d{3,4}$/, 'must be milliseconds, 100 to 9999')
     .transform(Number)
     .default(8_000),
+  PUSH_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://push.example.com' })
+    .optional(),
   MAP_STYLE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://tiles.example.com/style.json' })
     .optional(),
@@ -113,6 +116,8 @@ export interface Config {
     /** How long a gateway may think; below what a browser waits for us. */
     readonly patienceMs: number
   }
+  /** A push service beside those of the browsers; its origin counts. */
+  readonly pushUrl: URL | undefined
   /** The style of the map; absent: the bundled one, which asks no outside server. */
   readonly mapStyleUrl: URL | undefined
   /** Where the map may fetch from beside the market itself: the style's own origin first. */
@@ -152,6 +157,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const mapStyleUrl = values.MAP_STYLE_URL === undefined ? undefined : new URL(values.MAP_STYLE_URL)
   return {
     host: values.HOST,
+    pushUrl: values.PUSH_URL === undefined ? undefined : new URL(values.PUSH_URL),
     port: values.PORT,
     publicUrl,
     trustProxy: values.TRUST_PROXY,

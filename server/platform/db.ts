@@ -144,6 +144,9 @@ export const isOutage = (error: unknown): boolean =>
 /** Somebody else held for too long what this statement had to wait for. */
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03'
 
+/** A letter that no text of the database can hold: nobody types one. */
+export const isUnstorable = (error: unknown): boolean => ['22021', '22P05'].includes(codeOf(error))
+
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505'
 
 /** The first row, or the refusal that belongs to its absence. */

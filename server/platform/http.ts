@@ -67,7 +67,11 @@ export async function openHttp(market: Market, door?: Server): Promise<FastifyIn
   app.decorateRequest('upload', undefined)
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
-  await app.register(rateLimit, { global: false })
+  // The guard has run by then. Whole quarters share one address: nobody pays for what their neighbour asks.
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: ({ person, ip }) => person?.accountId ?? ip,
+  })
   openHeaders(app, market.config)
   app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply, market))
   app.setNotFoundHandler((request, reply) =>

@@ -1,4 +1,4 @@
-import type { Change } from '../../contract/realtime.ts'
+import type { Change, Notice } from '../../contract/realtime.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import type { Log } from './log.ts'
@@ -14,8 +14,14 @@ export interface Market {
   readonly clock: () => Date
   /** Tells people that something of theirs changed. A hint: it may be lost, so call it after commit. */
   readonly tell: (accountIds: readonly string[], change: Change) => void
+  /** Whether somebody has a page open, at any process. */
+  readonly isHere: (accountId: string) => Promise<boolean>
+  /** Shows people a notification on their open pages: a hint like `tell`. */
+  readonly notify: (accountId: string, notice: Notice) => void
   /** Cuts the sockets of a session that has ended. */
   readonly cutSession: (sessionId: string) => void
   /** Has ordered mails sent soon: call it after commit. Forgotten, they leave within a minute. */
   readonly wakeMail: () => void
+  /** The same of push messages. */
+  readonly wakePush: () => void
 }

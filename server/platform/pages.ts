@@ -127,7 +127,10 @@ function send(status: number, form: Form, request: FastifyRequest, reply: Fastif
 
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** Files whose name holds their content may be kept for ever; the few others for an hour. */
+/**
+ * Files whose name holds their content may be kept for ever; the few others for an hour, but for the worker of push
+ * messages, which is looked for anew each time.
+ */
 async function openBuiltFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: fileURLToPath(builtClient),
@@ -137,10 +140,12 @@ async function openBuiltFiles(app: FastifyInstance): Promise<void> {
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const kept = path.includes('/assets/')
-        ? `public, max-age=${yearSeconds}, immutable`
-        : 'public, max-age=3600'
-      reply.header('cache-control', kept)
+      reply.header('cache-control', keptFor(path))
     },
   })
+}
+
+function keptFor(path: string): string {
+  if (path.includes('/assets/')) return `public, max-age=${yearSeconds}, immutable`
+  return path.endsWith('/push-worker.js') ? 'no-cache' : 'public, max-age=3600'
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type Problem, type RefusalCode, wordsOf } from '../../contract/errors.ts'
-import { isOutage } from './db.ts'
+import { isOutage, isUnstorable } from './db.ts'
 import { languageOf } from './language.ts'
 import type { Market } from './market.ts'
 import { Refusal } from './refusal.ts'
@@ -40,6 +40,7 @@ function refusalOf(error: unknown): Refusal {
   if (hasZodFastifySchemaValidationErrors(error))
     return new Refusal('BAD_INPUT', { errors: fieldFaults(error) })
   if (isOutage(error)) return new Refusal('OUT_OF_SERVICE')
+  if (isUnstorable(error)) return new Refusal('BAD_INPUT')
   return new Refusal(codeOfFastify(error as FastifyError), {})
 }
 

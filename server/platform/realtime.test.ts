@@ -1,89 +1,36 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { io, type Socket } from 'socket.io-client'
+/** Who is let in, what they hear, and when they are cut. */
+import { io } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { Change } from '../../contract/realtime.ts'
-import { endedAmong, identify } from '../accounts/index.ts'
+import { identify } from '../accounts/index.ts'
 import { openTestMarket, type TestMarket } from '../testing/market.ts'
-import { signInPair, signUp } from '../testing/people.ts'
-import { openRealtime, type Realtime } from './realtime.ts'
+import { signInPair } from '../testing/people.ts'
+import {
+  change,
+  type Door,
+  type Listener,
+  newListener,
+  notice,
+  openDoor,
+  openListening,
+} from '../testing/sockets.ts'
 
 let now = new Date('2026-11-20T06:00:00Z')
 let shop: TestMarket
 let first: Door
 let second: Door
-interface Door {
-  readonly realtime: Realtime
-  readonly server: Server
-  readonly url: string
-}
-
-/** One server process' worth of sockets; all of them share the database and nothing else. */
-async function openDoor(): Promise<Door> {
-  const { market, pool } = shop
-  const realtime = openRealtime({
-    pool,
-    config: market.config,
-    log: market.log,
-    identify: (token) => identify(market, token),
-    endedAmong: (ids) => endedAmong(market, ids),
-  })
-  const server = createServer()
-  realtime.attach(server)
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return { realtime, server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
-}
-
+const { connect, listen, disconnectAll } = openListening()
 beforeAll(async () => {
   shop = await openTestMarket({ clock: () => now })
-  first = await openDoor()
-  second = await openDoor()
+  first = await openDoor(shop)
+  second = await openDoor(shop)
 })
-const sockets: Socket[] = []
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.disconnect()
-})
+afterEach(disconnectAll)
 afterAll(async () => {
-  for (const door of [first, second]) {
-    await door.realtime.close()
-    door.server.close()
-  }
+  for (const door of [first, second]) await door.close()
   await shop.close()
 })
 
-type Options = Parameters<typeof io>[1]
-
-/** What becomes of a connection: the socket, or the code with which it was refused. */
-function connect(door: Door, options: Options): Promise<Socket | string> {
-  const socket = io(door.url, { forceNew: true, reconnection: false, transports: ['websocket'], ...options })
-  sockets.push(socket)
-  return new Promise((done) => {
-    socket.on('connect', () => done(socket))
-    socket.on('connect_error', (error) =>
-      done(
-        'data' in error ? String((error as unknown as { data: { code: string } }).data.code) : error.message,
-      ),
-    )
-  })
-}
-
-async function listen(door: Door, token: string, options: Options = {}) {
-  const socket = await connect(door, { auth: { token }, ...options })
-  if (typeof socket === 'string') throw new Error(`refused: ${socket}`)
-  const heard: Change[] = []
-  socket.on('changed', (change: Change) => heard.push(change))
-  const cut = new Promise<string>((done) => {
-    socket.on('disconnect', done)
-  })
-  return { socket, heard, cut }
-}
-
-const newPerson = async () => {
-  const person = await signUp(shop)
-  const { jwtToken, remarks } = await signInPair(shop, person.email)
-  return { ...person, token: jwtToken, remarks }
-}
-const change = (id: string): Change => ({ about: 'order', id, isNew: true })
+const newPerson = () => newListener(shop)
 const logOut = (token: string) =>
   shop.app.inject({
     method: 'POST',
@@ -93,8 +40,8 @@ const logOut = (token: string) =>
 
 test('I hear what is told to me, in whichever process it is said, and on all my screens', async () => {
   const mine = await newPerson()
-  const here = await listen(first, mine.token)
-  const there = await listen(second, mine.token, { transports: ['polling'] })
+  const here = await listen(first.url, mine.token)
+  const there = await listen(second.url, mine.token, { transports: ['polling'] })
   first.realtime.tell([mine.accountId], change('from the first'))
   second.realtime.tell([mine.accountId], change('from the second'))
   for (const { heard } of [here, there]) {
@@ -104,70 +51,78 @@ test('I hear what is told to me, in whichever process it is said, and on all my 
   }
 })
 
-test('whatever I ask for, I never hear what is meant for another', async () => {
+test('whatever I ask for, in whatever form, I never hear what is meant for another', async () => {
   const [mine, other] = [await newPerson(), await newPerson()]
-  const spy = await listen(first, mine.token, {
-    auth: { token: mine.token, userId: other.accountId, room: `account:${other.accountId}` },
-  })
-  const everything: unknown[] = []
-  spy.socket.onAny((...said) => everything.push(said))
-  for (const event of [
-    'join',
-    'subscribe',
-    'room',
-    'changed',
-    'message',
-    other.accountId,
-    'error',
-    '__proto__',
-  ]) {
-    spy.socket.emit(
-      event,
-      `account:${other.accountId}`,
-      { toString: 1 },
-      JSON.parse('{"__proto__":{"isAdmin":true}}'),
-    )
+  const theirRoom = `account:${other.accountId}`
+  const auth = { token: mine.token, userId: other.accountId, room: theirRoom }
+  const query = { userId: other.accountId, room: theirRoom }
+  const spies = [
+    await listen(first.url, mine.token, { auth, query }),
+    await listen(second.url, mine.token, { auth, query, transports: ['polling'] }),
+  ]
+  const truth = await listen(second.url, other.token)
+  const answers: unknown[] = []
+  const forms = ['join', 'subscribe', 'room', 'changed', 'message', other.accountId, 'error', '__proto__']
+  for (const { socket } of spies) {
+    for (const event of forms) {
+      const proto = JSON.parse('{"__proto__":{"isAdmin":true}}')
+      socket.emit(event, theirRoom, { toString: 1, userId: other.accountId }, proto)
+    }
+    socket.emit('join', other.accountId, (answer: unknown) => answers.push(answer))
   }
-  first.realtime.tell([], change('to nobody'))
-  first.realtime.tell([other.accountId], change('canary'))
-  second.realtime.tell([other.accountId], change('canary'))
-  first.realtime.tell([mine.accountId], change('mine'))
-  await vi.waitFor(() => expect(spy.heard).toHaveLength(1))
-  second.realtime.tell([mine.accountId], change('mine too'))
-  await vi.waitFor(() => expect(spy.heard).toHaveLength(2))
-  expect(JSON.stringify(everything)).not.toContain('canary')
-  const namespace = io(`${first.url}/account:${other.accountId}`, {
-    auth: { token: mine.token },
-    reconnection: false,
-  })
-  sockets.push(namespace)
-  expect(await new Promise((done) => namespace.on('connect_error', (error) => done(error.message)))).toBe(
-    'Invalid namespace',
-  )
+  // The library's own words: connect once more, connect to a room as if it were a namespace, acknowledge.
+  const rude: Listener[] = []
+  for (const words of [
+    `0${JSON.stringify(auth)}`,
+    `0/${theirRoom},${JSON.stringify(auth)}`,
+    '30["canary"]',
+  ]) {
+    const spy = await listen(first.url, mine.token)
+    spy.socket.io.engine.write(words)
+    rude.push(spy)
+  }
+  first.realtime.tell([], change('canary to nobody'))
+  for (const { realtime } of [first, second]) {
+    realtime.tell([other.accountId], change('canary'))
+    realtime.notify(other.accountId, notice('canary'))
+    realtime.tell([mine.accountId], change('mine'))
+  }
+  await vi.waitFor(() => expect(truth.heard.length + truth.notices.length).toBe(4))
+  for (const { heard, everything } of spies) {
+    await vi.waitFor(() => expect(heard.map(({ id }) => id)).toEqual(['mine', 'mine']))
+    expect(JSON.stringify(everything)).not.toContain('canary')
+  }
+  for (const { everything } of rude) expect(JSON.stringify(everything)).not.toContain('canary')
+  expect(answers).toEqual([])
+  expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+  const namespace = io(`${first.url}/${theirRoom}`, { auth: { token: mine.token }, reconnection: false })
+  const refused = new Promise((done) => namespace.on('connect_error', (error) => done(error.message)))
+  expect(await refused).toBe('Invalid namespace')
+  namespace.disconnect()
 })
 
 test('without a live token nobody is let in', async () => {
   const mine = await newPerson()
   for (const token of [undefined, '', 'made.up.token', 7, { $ne: '' }, ['x'], 'x'.repeat(30_000)]) {
-    expect(await connect(first, { auth: { token } }), String(token)).toBe('SIGN_IN_NEEDED')
+    expect(await connect(first.url, { auth: { token } }), String(token)).toBe('SIGN_IN_NEEDED')
   }
-  expect(await connect(first, { query: { token: mine.token } })).toBe('SIGN_IN_NEEDED')
+  expect(await connect(first.url, { query: { token: mine.token } })).toBe('SIGN_IN_NEEDED')
   await logOut(mine.token)
-  expect(await connect(first, { auth: { token: mine.token } })).toBe('SIGN_IN_NEEDED')
+  expect(await connect(first.url, { auth: { token: mine.token } })).toBe('SIGN_IN_NEEDED')
   const late = await newPerson()
   now = new Date(now.getTime() + 15 * 60_000)
-  expect(await connect(first, { auth: { token: late.token } })).toBe('SIGN_IN_NEEDED')
+  expect(await connect(first.url, { auth: { token: late.token } })).toBe('SIGN_IN_NEEDED')
 })
 
 test('my cookie lets me in from our own pages and from no other site', async () => {
   const { token, accountId } = await newPerson()
   const withCookie = (origin: string) => ({ extraHeaders: { cookie: `person=x; session=${token}`, origin } })
-  const mine = await listen(first, '', withCookie(first.url))
+  const mine = await listen(first.url, '', withCookie(first.url))
   first.realtime.tell([accountId], change('hello'))
   await vi.waitFor(() => expect(mine.heard).toHaveLength(1))
   for (const origin of ['https://elsewhere.example.com', 'http://127.0.0.1:1', 'null']) {
     for (const transports of [['websocket'], ['polling']]) {
-      expect(await connect(first, { ...withCookie(origin), transports }), origin).toMatch(/error/)
+      expect(await connect(first.url, { ...withCookie(origin), transports }), origin).toMatch(/error/)
     }
   }
 })
@@ -175,8 +130,8 @@ test('my cookie lets me in from our own pages and from no other site', async () 
 test('a session that ends is cut at once, in every process, and the person’s other sessions go on', async () => {
   const mine = await newPerson()
   const other = await signInPair(shop, mine.email)
-  const cut = [await listen(first, mine.token), await listen(second, mine.token)]
-  const stays = await listen(second, other.jwtToken)
+  const cut = [await listen(first.url, mine.token), await listen(second.url, mine.token)]
+  const stays = await listen(second.url, other.jwtToken)
   const { person } = (await identify(shop.market, mine.token)) as { person: { sessionId: string } }
   first.realtime.cutSession(person.sessionId)
   for (const { cut: reason } of cut) expect(await reason).toBe('io server disconnect')
@@ -186,7 +141,7 @@ test('a session that ends is cut at once, in every process, and the person’s o
 test('a session that ended without a word is noticed all the same', async () => {
   // The harness cuts nothing by itself: this is what is left when the notice between two processes is lost.
   const [loggedOut, banned] = [await newPerson(), await newPerson()]
-  const cut = [await listen(first, loggedOut.token), await listen(second, banned.token)]
+  const cut = [await listen(first.url, loggedOut.token), await listen(second.url, banned.token)]
   await logOut(loggedOut.token)
   await shop.db.updateTable('account').set({ disabled_at: now }).where('id', '=', banned.accountId).execute()
   for (const { cut: reason } of cut) expect(await reason).toBe('io server disconnect')
@@ -194,7 +149,7 @@ test('a session that ended without a word is noticed all the same', async () => 
 
 test('an access token that runs out does not cut a session that lives', async () => {
   const mine = await newPerson()
-  const { socket, heard } = await listen(first, mine.token)
+  const { socket, heard } = await listen(first.url, mine.token)
   now = new Date(now.getTime() + 20 * 60_000)
   await new Promise((wait) => setTimeout(wait, 1_300))
   first.realtime.tell([mine.accountId], change('still here'))
@@ -204,7 +159,7 @@ test('an access token that runs out does not cut a session that lives', async ()
 
 test('malformed frames cut their own connection and nothing else', async () => {
   const mine = await newPerson()
-  const witness = await listen(first, mine.token)
+  const witness = await listen(first.url, mine.token)
   const nonsense = [
     '',
     '4',
@@ -220,7 +175,7 @@ test('malformed frames cut their own connection and nothing else', async () => {
     `42["x","${'y'.repeat(70_000)}"]`,
   ]
   for (const frame of nonsense) {
-    const { socket } = await listen(first, mine.token)
+    const { socket } = await listen(first.url, mine.token)
     const raw = socket.io.engine.transport as unknown as { ws: WebSocket }
     raw.ws.send(frame)
     raw.ws.send(new Uint8Array([255, 0, 1]))
@@ -229,28 +184,10 @@ test('malformed frames cut their own connection and nothing else', async () => {
   await vi.waitFor(() => expect(witness.heard).toHaveLength(1))
 })
 
-test('after the database was away, word passes between the processes again', async () => {
-  const mine = await newPerson()
-  const { heard } = await listen(second, mine.token)
-  const killed = await shop.pool.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = $1',
-    ['market sockets'],
-  )
-  expect(killed.rowCount).toBe(2)
-  await vi.waitFor(
-    () => {
-      first.realtime.tell([mine.accountId], change('again'))
-      expect(heard.length).toBeGreaterThan(0)
-    },
-    { timeout: 10_000, interval: 200 },
-  )
-})
-
 test('at shutdown sockets are let go in a way that lets them come back', async () => {
-  const third = await openDoor()
+  const third = await openDoor(shop)
   const mine = await newPerson()
-  const { cut } = await listen(third, mine.token)
-  await third.realtime.close()
-  third.server.close()
+  const { cut } = await listen(third.url, mine.token)
+  await third.close()
   expect(await cut).toBe('transport close')
 })

@@ -6,6 +6,7 @@ import { Server, type Socket } from 'socket.io'
 import {
   type Change,
   type ClientEvents,
+  type Notice,
   refusedConnection,
   type ServerEvents,
 } from '../../contract/realtime.ts'
@@ -16,9 +17,14 @@ import { cookieNames } from './http.ts'
 import { openListeningPool } from './listening-pool.ts'
 import type { Log } from './log.ts'
 import { hostAsked, isForeign } from './origin.ts'
+import { cutSilentReaders, limitPackets, mostSocketsOfAccount } from './socket-limits.ts'
 
 const largestFrameBytes = 64 * 1024
 const connectTimeoutMs = 10_000
+/** PostgreSQL takes less than 8,000 bytes; the adapter's own limit is one too high. */
+const largestNoticeBytes = 7_900
+const largeWordsStayMs = 30_000
+const isHereWithinMs = 500
 /** A session that ended while a notice about it was lost is noticed by looking. */
 const lookEveryMs = 1_000
 
@@ -26,12 +32,17 @@ interface SocketData {
   accountId: string
   sessionId: string
 }
-type NoEvents = Record<string, never>
-type Io = Server<ClientEvents, ServerEvents, NoEvents, SocketData>
-type OurSocket = Socket<ClientEvents, ServerEvents, NoEvents, SocketData>
+/** What one process asks the others. They learn an account's id and no more: sockets carry tokens. */
+interface ProcessEvents {
+  isHere: (accountId: string, answer: (isHere: boolean) => void) => void
+}
+type Io = Server<ClientEvents, ServerEvents, ProcessEvents, SocketData>
+type OurSocket = Socket<ClientEvents, ServerEvents, ProcessEvents, SocketData>
 
 export interface Realtime {
   readonly tell: (accountIds: readonly string[], change: Change) => void
+  readonly isHere: (accountId: string) => Promise<boolean>
+  readonly notify: (accountId: string, notice: Notice) => void
   readonly cutSession: (sessionId: string) => void
   readonly attach: (server: HttpServer) => void
   /** Lets go of every socket (clients will come back by themselves) and of the database. */
@@ -45,8 +56,11 @@ export interface RealtimeOptions {
   readonly identify: (token: string) => ReturnType<Identify>
   /** Those of these sessions that are no longer live. */
   readonly endedAmong: (sessionIds: readonly string[]) => Promise<readonly string[]>
+  /** How long what is too large for a notice of the database lies in its table. */
+  readonly largeWordsStayMs?: number
 }
 
+type EventOf = Exclude<keyof ServerEvents, 'changed'>
 const accountRoom = (id: string) => `account:${id}`
 const sessionRoom = (id: string) => `session:${id}`
 
@@ -56,6 +70,8 @@ export function openRealtime(options: RealtimeOptions): Realtime {
   const listening = openListeningPool(options.pool, log)
   const io: Io = new Server({
     adapter: createAdapter(listening.pool, {
+      payloadThreshold: largestNoticeBytes,
+      cleanupInterval: options.largeWordsStayMs ?? largeWordsStayMs,
       errorHandler: (error) => log.warn({ error: error.message }, 'sockets cannot reach the database'),
     }),
     serveClient: false,
@@ -64,7 +80,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
     allowRequest: (request, decide) => decide(null, !isForeignHandshake(request, config)),
   })
   io.use((socket, next) => {
-    admit(socket, config, identify).then(
+    admit(io, socket, config, identify).then(
       (isAdmitted) => next(isAdmitted ? undefined : refusal(refusedConnection)),
       (error) => {
         if (!isOutage(error)) log.error({ err: error }, 'a socket could not be identified')
@@ -76,14 +92,35 @@ export function openRealtime(options: RealtimeOptions): Realtime {
     // A client has nothing to say here: no packet of its own gets any further.
     socket.use(() => undefined)
   })
+  const isHereNow = (accountId: string) =>
+    (io.of('/').adapter.rooms.get(accountRoom(accountId))?.size ?? 0) > 0
+  io.on('isHere', (accountId, answer) => answer(isHereNow(accountId)))
   const stopLooking = lookForEnded(io, options.endedAmong, log)
 
   return {
     tell: (accountIds, change) => {
       if (accountIds.length > 0) io.to(accountIds.map(accountRoom)).emit('changed', change)
     },
+    isHere: (accountId) => {
+      if (isHereNow(accountId)) return Promise.resolve(true)
+      return new Promise((resolve) => {
+        const limit = setTimeout(() => resolve(false), isHereWithinMs)
+        io.serverSideEmit('isHere', accountId, (_silent, answers) => {
+          clearTimeout(limit)
+          resolve(answers.includes(true))
+        })
+      })
+    },
+    notify: (accountId, notice) => {
+      // An id has four hyphens, which is all that the type asks.
+      io.to(accountRoom(accountId)).emit(accountId as EventOf, notice)
+    },
     cutSession: (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true),
-    attach: (server) => io.attach(server),
+    attach: (server) => {
+      io.attach(server)
+      // From its first packet, before it has said who it is.
+      io.engine.on('connection', limitPackets)
+    },
     close: async () => {
       stopLooking()
       // Not io.close(): that would close the HTTP server too, which drains in its own time.
@@ -96,6 +133,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
 
 /** Puts the socket into the rooms of its token's subject; no message of a client ever names a room. */
 async function admit(
+  io: Io,
   socket: OurSocket,
   config: Config,
   identify: RealtimeOptions['identify'],
@@ -105,6 +143,8 @@ async function admit(
   const found = await identify(token)
   if ('refused' in found) return false
   const { accountId, sessionId } = found.person
+  const others = io.of('/').adapter.rooms.get(accountRoom(accountId))?.size ?? 0
+  if (others >= mostSocketsOfAccount) return false
   socket.data = { accountId, sessionId }
   await socket.join([accountRoom(accountId), sessionRoom(sessionId)])
   return true
@@ -128,6 +168,7 @@ const isForeignHandshake = (request: IncomingMessage, config: Config): boolean =
 function lookForEnded(io: Io, endedAmong: RealtimeOptions['endedAmong'], log: Log): () => void {
   let isLooking = false
   const look = async (): Promise<void> => {
+    cutSilentReaders(io)
     const sockets = [...io.of('/').sockets.values()]
     if (sockets.length === 0) return
     const ended = new Set(await endedAmong([...new Set(sockets.map((socket) => socket.data.sessionId))]))

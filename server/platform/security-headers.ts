@@ -11,6 +11,7 @@ export const contentSecurityPolicy = (
     `script-src 'self'${scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('')}`,
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...mapOrigins].join(' '),
+    "media-src 'self' blob:",
     "font-src 'self'",
     ["connect-src 'self'", ...mapOrigins].join(' '),
     "worker-src 'self'",

@@ -51,7 +51,10 @@ const market: Market = {
   clock: () => new Date(Date.now() + doom.passedMs),
   tell: () => {},
   cutSession: () => {},
+  isHere: async () => false,
+  notify: () => {},
   wakeMail: () => {},
+  wakePush: () => {},
 }
 const app = await openApp(market)
 watchStatements(doom.point)

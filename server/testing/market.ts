@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { Change } from '../../contract/realtime.ts'
+import type { Change, Notice } from '../../contract/realtime.ts'
 import { openApp } from '../app.ts'
 import { readConfig } from '../platform/config.ts'
 import { type Db, openDatabase } from '../platform/db.ts'
@@ -27,6 +27,10 @@ export interface TestMarket {
   readonly databaseUrl: string
   /** What people were told, in order; the notices go nowhere else. */
   readonly told: { accountIds: readonly string[]; change: Change }[]
+  /** Notifications that open pages were shown, in order. */
+  readonly noticed: { accountId: string; notice: Notice }[]
+  /** Accounts that have a page open, as the tests say. */
+  readonly here: Set<string>
   /** Sends the mails that are due, each as a file into the outbox or to the SMTP server of the environment. */
   readonly deliverMail: () => Promise<void>
   /** Sessions whose sockets were cut, in order. */
@@ -61,6 +65,8 @@ export async function openTestMarket(options: TestMarketOptions = {}): Promise<T
     mostConnections: options.mostConnections ?? 10,
   })
   const told: TestMarket['told'] = []
+  const here = new Set<string>()
+  const noticed: TestMarket['noticed'] = []
   const cut: string[] = []
   const market: Market = {
     config,
@@ -72,7 +78,10 @@ export async function openTestMarket(options: TestMarketOptions = {}): Promise<T
     cutSession: (sessionId) => {
       cut.push(sessionId)
     },
+    isHere: async (accountId) => here.has(accountId),
+    notify: (accountId, notice) => noticed.push({ accountId, notice }),
     wakeMail: () => {},
+    wakePush: () => {},
   }
   const mailer = openMailer(market, { letters, nameOf: async () => 'Hatiya' })
   const app = await openApp(market)
@@ -84,6 +93,8 @@ export async function openTestMarket(options: TestMarketOptions = {}): Promise<T
     pool,
     databaseUrl: clone.url,
     told,
+    noticed,
+    here,
     cut,
     deliverMail: mailer.deliver,
     url: () => {

@@ -4,6 +4,7 @@
  */
 import type pg from 'pg'
 import { bookFaultsIn } from './oracle-books.ts'
+import { talkFaultsIn } from './oracle-talking.ts'
 
 /** Everything that is wrong, one sentence each. An honest market gives an empty list. */
 export async function faultsIn(client: pg.ClientBase | pg.Pool): Promise<string[]> {
@@ -89,6 +90,7 @@ export async function faultsIn(client: pg.ClientBase | pg.Pool): Promise<string[
   )
   faults.push(...(await brokenHistories(client)))
   faults.push(...(await bookFaultsIn(client)))
+  faults.push(...(await talkFaultsIn(client)))
   await ask(
     'I7 a cart line is doubled, out of bounds or in the wrong cart',
     `select c.user_id, c.product_id from cart_line c join product p on p.id = c.product_id

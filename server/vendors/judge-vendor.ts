@@ -9,6 +9,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { approveVendor } from './approve-vendor.ts'
 import { storeStatusChanged } from './events.ts'
 import { vendorRowOf } from './list-vendors.ts'
+import { tellOfStore } from './tell-vendors.ts'
 
 type Approve = typeof contract.vendors.approveVendor
 type Suspend = typeof contract.vendors.suspendVendor
@@ -34,6 +35,7 @@ export function approveStore(market: Market, { person, params }: Call<Approve>):
       at,
     })
     await storeStatusChanged.announce(tx, { vendorId: vendor.id }, afterCommit)
+    await tellOfStore(market, tx, 'store-approved', vendor.id, afterCommit)
     return vendorRowOf(tx, vendor.id)
   })
 }
@@ -56,6 +58,7 @@ export function suspendStore(
       at: market.clock(),
     })
     await suspend(tx, vendor.id, afterCommit)
+    await tellOfStore(market, tx, 'store-suspended', vendor.id, afterCommit, body.reason)
     return vendorRowOf(tx, vendor.id)
   })
 }

@@ -2,21 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation, useRouterState } from '@tanstack/react-router'
 import { secondFactorQuery } from '../lib/account.ts'
 import { paths } from '../lib/paths.ts'
+import type { Person } from '../lib/person.ts'
 import { wordsOf } from '../lib/screen.ts'
 import { useText } from '../lib/text.ts'
 import { AreaFrame, useAreaPerson } from '../parts/area-frame.tsx'
+import { AreaSwitches } from '../parts/area-switches.tsx'
 import { PageWaiting } from '../ui/page-waiting.tsx'
 import { AdminTopBar } from './admin-top-bar.tsx'
 
-await Promise.all([wordsOf('account'), wordsOf('buying')])
+await Promise.all([wordsOf('account'), wordsOf('buying'), wordsOf('bell')])
 
 /** What every page of the admin area stands in. Whoever is no admin is asked to log in. */
 export function AdminLayout() {
   const admin = useAreaPerson('ADMIN')
-  return admin === undefined ? null : <Area />
+  return admin === undefined ? null : <Area admin={admin} />
 }
 
-function Area() {
+function Area({ admin }: { admin: Person }) {
   const text = useText()
   const { pathname } = useLocation()
   // The page of before stays for as long as the next one is on its way.
@@ -38,6 +40,8 @@ function Area() {
     { to: paths.adminPayments(), icon: 'wallet', label: text('admin.payments') },
     { to: paths.adminCategories(), icon: 'list', label: text('admin.categories') },
     { to: paths.adminSynonyms(), icon: 'copy', label: text('admin.synonyms') },
+    { to: paths.adminChat(), icon: 'chat', label: text('title.chat'), isExact: true },
+    { to: paths.adminComplaints(), icon: 'alert', label: text('title.complaints') },
     { to: paths.adminMessages(), icon: 'mail', label: text('admin.messages') },
     { to: paths.adminReviews(), icon: 'star', label: text('admin.reviews') },
     { to: paths.adminAccounts(), icon: 'people', label: text('admin.admin') },
@@ -46,8 +50,11 @@ function Area() {
   return (
     <AreaFrame
       entries={mustEnrol ? [security] : entries}
+      foot={<AreaSwitches className="sm:hidden" />}
       label={text('title.admin')}
-      topBar={(onMenu) => <AdminTopBar onMenu={onMenu} />}
+      topBar={(onMenu) => (
+        <AdminTopBar admin={mustEnrol || factor.isPending ? undefined : admin} onMenu={onMenu} />
+      )}
     >
       {factor.isPending || (mustEnrol && shown !== paths.adminSecurity()) ? <PageWaiting /> : <Outlet />}
     </AreaFrame>

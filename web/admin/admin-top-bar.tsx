@@ -1,19 +1,27 @@
 import { useEffect, useState } from 'react'
-import { switchLanguage, useLanguage } from '../lib/language.tsx'
-import { signOut } from '../lib/session.ts'
+import { paths } from '../lib/paths.ts'
+import type { Person } from '../lib/person.ts'
+import { signOut } from '../lib/sign-out.ts'
 import { useText } from '../lib/text.ts'
-import { useTheme } from '../lib/theme.ts'
-import { Button, IconButton } from '../ui/button.tsx'
+import { AreaSwitches } from '../parts/area-switches.tsx'
+import { Bell } from '../parts/bell/bell.tsx'
+import { TalkButton } from '../parts/bell/talk-button.tsx'
+import { useHearTalk } from '../parts/chat/use-hear-talk.ts'
+import { IconButton } from '../ui/button.tsx'
 import { greetingAt } from './greeting.ts'
 
-const icons = { system: 'screen', light: 'sun', dark: 'moon' } as const
 const minuteMs = 60_000
 
-/** A greeting by the hour in Nepal, the language, the theme and the way out. */
-export function AdminTopBar({ onMenu }: { onMenu: () => void }) {
+interface AdminTopBarProps {
+  /** Left out as long as they may see nothing yet. */
+  admin: Person | undefined
+  onMenu: () => void
+}
+
+/** A greeting by the hour in Nepal, the language, the theme, what is new and the way out. */
+export function AdminTopBar({ admin, onMenu }: AdminTopBarProps) {
   const text = useText()
-  const language = useLanguage()
-  const [theme, choose] = useTheme()
+  useHearTalk()
   const greeting = useGreeting()
   return (
     <header className="sticky top-0 z-20 bg-surface">
@@ -23,14 +31,13 @@ export function AdminTopBar({ onMenu }: { onMenu: () => void }) {
           <span className="max-sm:sr-only">{text(`admin.greeting.${greeting}`)}, </span>
           <strong>{text('admin.name')}</strong>
         </p>
-        <Button
-          look="plain"
-          onClick={() => void switchLanguage(language === 'ne' ? 'en' : 'ne')}
-          size="small"
-        >
-          {language === 'ne' ? 'English' : 'Nepali'}
-        </Button>
-        <IconButton icon={icons[theme]} label={text(`theme.${theme}`)} onClick={choose} />
+        <AreaSwitches className="max-sm:hidden" />
+        {admin && (
+          <>
+            <Bell person={admin} />
+            <TalkButton to={paths.adminChat()} />
+          </>
+        )}
         <IconButton icon="logout" label={text('header.logout')} onClick={() => void signOut()} />
       </div>
       <div aria-hidden="true" className="dhaka-band" />

@@ -125,6 +125,8 @@ const calls: Record<string, Calls> = {
   promotions: lateDomain(),
   payments: lateDomain(),
   orders: lateDomain(),
+  chat: lateDomain(),
+  notifications: lateDomain(),
 }
 
 /** Makes these routes callable. The vendor's and the admin's come with their areas. */

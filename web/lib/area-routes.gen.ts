@@ -183,4 +183,15 @@ export const areaRoutePaths = {
     orderSummarySheet: ['GET', '/api/admin/orderSummary/sheet'],
     recountOrders: ['POST', '/api/admin/orderSummary/recount'],
   },
+  chat: {
+    reportedMessages: ['GET', '/api/support/chat/report/'],
+    reportedMessage: ['GET', '/api/support/chat/report/:reportId'],
+    handleReport: ['POST', '/api/support/chat/report/:reportId'],
+    savedReplies: ['GET', '/api/support/chat/reply/'],
+    addSavedReply: ['POST', '/api/support/chat/reply/'],
+    changeSavedReply: ['PUT', '/api/support/chat/reply/:replyId'],
+    removeSavedReply: ['DELETE', '/api/support/chat/reply/:replyId'],
+    setAwayMessage: ['PUT', '/api/support/chat/reply/away'],
+  },
+  notifications: {},
 } as const

@@ -68,4 +68,6 @@ export const routePaths = {
   },
   payments: {},
   orders: {},
+  chat: {},
+  notifications: {},
 } as const

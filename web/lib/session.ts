@@ -1,24 +1,35 @@
-/** Signing in, signing out, and noticing that a session has ended. A network that fails never signs anybody out. */
+/** The session of a page, and noticing that it has ended. A network that fails never signs anybody out. */
 import type { QueryClient } from '@tanstack/react-query'
 import { api, isRefusal, setRefresher } from './api.ts'
-import { addToCart, clearCart, openCart, settleCart } from './cart.ts'
-import type { Goods } from './cart-lines.ts'
+import { clearCart, openCart } from './cart.ts'
 import { forgetUnder, kept } from './kept.ts'
 import { forgetLocation, settleLocation } from './location.ts'
-import { landingOf } from './paths.ts'
-import { forgetPerson, markProfile, onPersonChange, type Person, personNow, readPerson } from './person.ts'
+import { forgetPerson, onPersonChange, type Person, personNow, readPerson } from './person.ts'
 import { closeRealtime, openRealtime } from './realtime.ts'
-import { clearSaved, openSaved, setSaved, settleSaved } from './saved.ts'
-import { say, sayAfterReload, sayWhatWaited } from './say.ts'
+import { clearSaved, openSaved } from './saved.ts'
+import { sayAfterReload, sayWhatWaited } from './say.ts'
 import { hearTabs, tellTabs } from './tabs.ts'
 
 const userStaleMs = 2 * 60_000
-const longestSyncMs = 5_000
+export const longestSyncMs = 5_000
 /** Set while the server has not heard of a sign-out that happened without a network. */
 const untoldLogout = kept('localStorage', 'untold-logout', (found): found is true => found === true)
 
 /** This page is on its way out: what follows is the next page's to do. */
 let isLeaving = false
+
+/** Answers whether it was so already. */
+export function leavePage(isSo = true): boolean {
+  const was = isLeaving
+  isLeaving = isSo
+  return was
+}
+
+/** Somebody came in: what the server was not told of the one before is over. */
+export function comeIn(): void {
+  untoldLogout.forget()
+  isLeaving = true
+}
 
 /** Begins the life of a page: who is there, is their session alive, what do they have in the cart. */
 export function startSession(queries: QueryClient): void {
@@ -55,7 +66,7 @@ function welcome(queries: QueryClient, person: Person | undefined): void {
     if (untoldLogout.read()) void tellServerGoodbye()
     return
   }
-  openRealtime(queries)
+  openRealtime(queries, person.id)
   void lookUp(queries)
 }
 
@@ -98,7 +109,8 @@ async function endSession(): Promise<void> {
 /** What somebody had begun to order in this tab: their addresses, notes and bills are nobody else's to see. */
 const forgetCheckouts = (): void => forgetUnder('sessionStorage', 'checkout')
 
-async function forgetSession(): Promise<void> {
+/** Nobody is signed in here any more. */
+export async function forgetSession(): Promise<void> {
   closeRealtime()
   untoldLogout.write(true)
   forgetCheckouts()
@@ -116,99 +128,4 @@ async function tellServerGoodbye(): Promise<void> {
   } catch {
     // Kept in mind by `untoldLogout`.
   }
-}
-
-export async function signOut(): Promise<void> {
-  if (isLeaving) return
-  isLeaving = true
-  await settleCart(longestSyncMs / 5)
-  await settleSaved(longestSyncMs / 5)
-  clearCart()
-  clearSaved()
-  await sayAfterReload('success', 'session.loggedOut')
-  await forgetSession()
-  location.reload()
-}
-
-/** Signs in; refusals are the caller's to show. */
-export async function signIn(credentials: { email: string; password: string }): Promise<void> {
-  await api.accounts.login({ body: { ...credentials, passwordResetStatus: 1 } })
-  comeIn()
-}
-
-/** The second half of a sign-in that was answered SECOND_FACTOR_NEEDED. */
-export async function answerChallenge(challenge: string, code: string): Promise<void> {
-  await api.accounts.answerSecondFactor({ body: { challenge, code } })
-  comeIn()
-}
-
-/** Signs a shopper in with a token of Google's; marks a profile that still lacks its address. */
-export async function signInWithGoogle(googleAccessToken: string): Promise<void> {
-  const { isProfileComplete } = await api.accounts.googleSignUp({ body: { googleAccessToken }, files: {} })
-  comeIn()
-  markProfile(isProfileComplete)
-}
-
-function comeIn(): void {
-  untoldLogout.forget()
-  isLeaving = true
-}
-
-const mustChangePassword = 21
-
-/** Right after signing in: may this person go on, must a temporary password be changed, or are they out again? */
-export async function arrive(): Promise<'IN' | 'TEMPORARY' | 'OUT'> {
-  const person = readPerson()
-  try {
-    const { passwordResetStatus } = person?.userType === 'VENDOR' ? await kycOf() : await api.accounts.user()
-    return passwordResetStatus === mustChangePassword ? 'TEMPORARY' : 'IN'
-  } catch {
-    // Only of a vendor must more be known than that they are in.
-    if (person?.userType !== 'VENDOR') return 'IN'
-    await say('error', 'login.kycFailed')
-    await forgetSession()
-    isLeaving = false
-    return 'OUT'
-  }
-}
-
-/** A vendor's state is asked for with the sign-in; the server keeps it in a cookie for display. */
-async function kycOf() {
-  const [record] = await api.accounts.kyc()
-  if (record === undefined) throw new Error('a vendor without a record')
-  return record
-}
-
-interface Wanted {
-  readonly goods?: Goods | undefined
-  readonly save?: string | undefined
-  readonly next?: string | undefined
-}
-
-/** After that: what was wanted is put in the cart or saved, then everybody goes where they belong. */
-export async function goOn({ goods, save, next }: Wanted): Promise<void> {
-  const person = readPerson()
-  await sayAfterReload('success', 'login.done')
-  tellTabs('session')
-  if (person?.userType === 'USER' && goods !== undefined) {
-    openCart(person.id)
-    addToCart(goods)
-    await settleCart(longestSyncMs)
-  }
-  if (person?.userType === 'USER' && save !== undefined) {
-    openSaved(person.id)
-    setSaved(save, true)
-    await settleSaved(longestSyncMs)
-  }
-  const landing = landingOf(person?.userType ?? 'USER', next)
-  if (landing !== undefined) location.assign(landing)
-  else location.reload()
-}
-
-/** After a new password was chosen by a mailed link: whoever was signed in here has to log in again. */
-export async function leaveQuietly(): Promise<void> {
-  if (personNow() === undefined) return
-  clearCart()
-  clearSaved()
-  await forgetSession()
 }

@@ -1,5 +1,5 @@
 /** What one tab of this browser tells the others. A hint only: they read again what is true. */
-export type Word = 'session' | 'cart' | 'saved' | 'location'
+export type Word = 'session' | 'cart' | 'saved' | 'location' | 'seen'
 
 let channel: BroadcastChannel | undefined
 
@@ -11,8 +11,11 @@ function open(): BroadcastChannel | undefined {
 
 export const tellTabs = (word: Word): void => open()?.postMessage(word)
 
-export function hearTabs(word: Word, run: () => void): void {
-  open()?.addEventListener('message', (event) => {
+/** Answers how to stop listening. */
+export function hearTabs(word: Word, run: () => void): () => void {
+  const hear = (event: MessageEvent) => {
     if (event.data === word) run()
-  })
+  }
+  open()?.addEventListener('message', hear)
+  return () => channel?.removeEventListener('message', hear)
 }

@@ -3,9 +3,12 @@ import type { Language } from '../../contract/errors.ts'
 import type accountEn from '../messages/account.en.json'
 import type adminEn from '../messages/admin.en.json'
 import type bannersEn from '../messages/banners.en.json'
+import type bellEn from '../messages/bell.en.json'
 import type booksEn from '../messages/books.en.json'
 import type browseEn from '../messages/browse.en.json'
 import type buyingEn from '../messages/buying.en.json'
+import type chatEn from '../messages/chat.en.json'
+import type complaintsEn from '../messages/complaints.en.json'
 import type customersEn from '../messages/customers.en.json'
 import type deliveryEn from '../messages/delivery.en.json'
 import type shopEn from '../messages/en.json'
@@ -29,11 +32,11 @@ import { useLanguage } from './language.tsx'
 export type TextKey =
   | keyof typeof shopEn
   | keyof typeof bannersEn
+  | keyof typeof bellEn
   | keyof typeof browseEn
   | keyof typeof buyingEn
-  | keyof typeof booksEn
-  | keyof typeof customersEn
-  | keyof typeof summaryEn
+  | keyof typeof chatEn
+  | keyof typeof complaintsEn
   | keyof typeof deliveryEn
   | keyof typeof entryEn
   | keyof typeof picturesEn
@@ -44,27 +47,29 @@ export type TextKey =
   | keyof typeof pagesEn
   | keyof typeof productEn
   | keyof typeof judgeEn
-  | keyof typeof refundsEn
-  | keyof typeof payingEn
-  | keyof typeof qrEn
   | keyof typeof returnsEn
   | keyof typeof sheetEn
   | keyof typeof vendorEn
   | keyof typeof adminEn
+  | keyof typeof booksEn
+  | keyof typeof customersEn
+  | keyof typeof summaryEn
+  | keyof typeof refundsEn
+  | keyof typeof payingEn
+  | keyof typeof qrEn
 /** `shop` is on every page; the others come with the screens that need them. */
 export type Area =
   | 'judge'
-  | 'refunds'
   | 'returns'
   | 'sheet'
   | 'product'
   | 'shop'
   | 'banners'
+  | 'bell'
   | 'browse'
   | 'buying'
-  | 'books'
-  | 'customers'
-  | 'summary'
+  | 'chat'
+  | 'complaints'
   | 'delivery'
   | 'entry'
   | 'account'
@@ -72,46 +77,36 @@ export type Area =
   | 'goods'
   | 'orders'
   | 'pages'
-  | 'paying'
   | 'pictures'
-  | 'qr'
   | 'vendor'
   | 'admin'
+  | 'refunds'
+  | 'books'
+  | 'customers'
+  | 'summary'
+  | 'paying'
+  | 'qr'
 type Words = Readonly<Record<string, string>>
 
-const files: Record<Area, Record<Language, () => Promise<{ default: Words }>>> = {
-  judge: { en: () => import('../messages/judge.en.json'), ne: () => import('../messages/judge.ne.json') },
-  refunds: {
-    en: () => import('../messages/refunds.en.json'),
-    ne: () => import('../messages/refunds.ne.json'),
-  },
+type WordFiles = { [In in Area]?: Record<Language, () => Promise<{ default: Words }>> }
+
+const files: WordFiles = {
   returns: {
     en: () => import('../messages/returns.en.json'),
     ne: () => import('../messages/returns.ne.json'),
   },
-  sheet: { en: () => import('../messages/sheet.en.json'), ne: () => import('../messages/sheet.ne.json') },
   shop: { en: () => import('../messages/en.json'), ne: () => import('../messages/ne.json') },
   banners: {
     en: () => import('../messages/banners.en.json'),
     ne: () => import('../messages/banners.ne.json'),
   },
+  bell: { en: () => import('../messages/bell.en.json'), ne: () => import('../messages/bell.ne.json') },
   browse: { en: () => import('../messages/browse.en.json'), ne: () => import('../messages/browse.ne.json') },
   buying: { en: () => import('../messages/buying.en.json'), ne: () => import('../messages/buying.ne.json') },
-  books: {
-    en: () => import('../messages/books.en.json'),
-    ne: () => import('../messages/books.ne.json'),
-  },
-  customers: {
-    en: () => import('../messages/customers.en.json'),
-    ne: () => import('../messages/customers.ne.json'),
-  },
-  summary: {
-    en: () => import('../messages/summary.en.json'),
-    ne: () => import('../messages/summary.ne.json'),
-  },
-  delivery: {
-    en: () => import('../messages/delivery.en.json'),
-    ne: () => import('../messages/delivery.ne.json'),
+  chat: { en: () => import('../messages/chat.en.json'), ne: () => import('../messages/chat.ne.json') },
+  complaints: {
+    en: () => import('../messages/complaints.en.json'),
+    ne: () => import('../messages/complaints.ne.json'),
   },
   entry: { en: () => import('../messages/entry.en.json'), ne: () => import('../messages/entry.ne.json') },
   account: {
@@ -122,11 +117,13 @@ const files: Record<Area, Record<Language, () => Promise<{ default: Words }>>> =
     en: () => import('../messages/location.en.json'),
     ne: () => import('../messages/location.ne.json'),
   },
-  goods: { en: () => import('../messages/goods.en.json'), ne: () => import('../messages/goods.ne.json') },
-  orders: { en: () => import('../messages/orders.en.json'), ne: () => import('../messages/orders.ne.json') },
-  pages: { en: () => import('../messages/pages.en.json'), ne: () => import('../messages/pages.ne.json') },
   paying: { en: () => import('../messages/paying.en.json'), ne: () => import('../messages/paying.ne.json') },
   qr: { en: () => import('../messages/qr.en.json'), ne: () => import('../messages/qr.ne.json') },
+  refunds: {
+    en: () => import('../messages/refunds.en.json'),
+    ne: () => import('../messages/refunds.ne.json'),
+  },
+  pages: { en: () => import('../messages/pages.en.json'), ne: () => import('../messages/pages.ne.json') },
   pictures: {
     en: () => import('../messages/pictures.en.json'),
     ne: () => import('../messages/pictures.ne.json'),
@@ -135,14 +132,15 @@ const files: Record<Area, Record<Language, () => Promise<{ default: Words }>>> =
     en: () => import('../messages/product.en.json'),
     ne: () => import('../messages/product.ne.json'),
   },
-  vendor: { en: () => import('../messages/vendor.en.json'), ne: () => import('../messages/vendor.ne.json') },
-  admin: { en: () => import('../messages/admin.en.json'), ne: () => import('../messages/admin.ne.json') },
 }
+
+/** Makes these words loadable. The vendor's and the admin's come with their areas. */
+export const addWordFiles = (more: WordFiles): WordFiles => Object.assign(files, more)
 
 const known: Record<Language, Record<string, string>> = { en: {}, ne: {} }
 
 export async function loadWords(language: Language, area: Area): Promise<void> {
-  Object.assign(known[language], (await files[area][language]()).default)
+  Object.assign(known[language], (await files[area]?.[language]())?.default)
 }
 
 export type Text = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string

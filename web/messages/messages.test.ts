@@ -5,10 +5,16 @@ import adminEn from './admin.en.json' with { type: 'json' }
 import adminNe from './admin.ne.json' with { type: 'json' }
 import bannersEn from './banners.en.json' with { type: 'json' }
 import bannersNe from './banners.ne.json' with { type: 'json' }
+import bellEn from './bell.en.json' with { type: 'json' }
+import bellNe from './bell.ne.json' with { type: 'json' }
 import browseEn from './browse.en.json' with { type: 'json' }
 import browseNe from './browse.ne.json' with { type: 'json' }
 import buyingEn from './buying.en.json' with { type: 'json' }
 import buyingNe from './buying.ne.json' with { type: 'json' }
+import chatEn from './chat.en.json' with { type: 'json' }
+import chatNe from './chat.ne.json' with { type: 'json' }
+import complaintsEn from './complaints.en.json' with { type: 'json' }
+import complaintsNe from './complaints.ne.json' with { type: 'json' }
 import deliveryEn from './delivery.en.json' with { type: 'json' }
 import deliveryNe from './delivery.ne.json' with { type: 'json' }
 import shopEn from './en.json' with { type: 'json' }
@@ -42,8 +48,11 @@ const pairs: readonly (readonly [string, Record<string, string>, Record<string, 
   ['returns', returnsEn, returnsNe],
   ['sheet', sheetEn, sheetNe],
   ['banners', bannersEn, bannersNe],
+  ['bell', bellEn, bellNe],
   ['browse', browseEn, browseNe],
   ['buying', buyingEn, buyingNe],
+  ['chat', chatEn, chatNe],
+  ['complaints', complaintsEn, complaintsNe],
   ['delivery', deliveryEn, deliveryNe],
   ['entry', entryEn, entryNe],
   ['account', accountEn, accountNe],
@@ -79,6 +88,11 @@ test('what the specification words exactly is worded so', () => {
     'share.copied': 'Link copied to clipboard!',
     'share.copyFailed': 'Try again.',
     'share.unsupported': 'Sharing is not supported on your browser. Please use the social buttons.',
+  })
+  expect(bellEn).toMatchObject({
+    'bell.title': 'Notifications',
+    'bell.none': 'No Notifications Found',
+    'bell.caughtUp': "You're all caught up!",
   })
   expect(locationEn).toMatchObject({
     'location.title': 'Pick Location',

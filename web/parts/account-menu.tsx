@@ -1,18 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../lib/paths.ts'
 import type { Person } from '../lib/person.ts'
-import { signOut } from '../lib/session.ts'
+import { signOut } from '../lib/sign-out.ts'
 import { useText } from '../lib/text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Menu, menuRow } from '../ui/menu.tsx'
+import { badgeOf, countsQuery } from './bell/bell-data.ts'
+import { CountBadge } from './bell/count-badge.tsx'
+import { useHearTalk } from './chat/use-hear-talk.ts'
 
 /** Who is signed in, and where they may go. */
 export function AccountMenu({ person }: { person: Person }) {
   const text = useText()
+  useHearTalk()
+  const count = useQuery(countsQuery()).data?.message ?? 0
   return (
     <Menu
       align="right"
-      className="ml-1 flex min-h-11 items-center gap-1.5 rounded-control px-2 font-medium hover:bg-ink/6"
+      // On a phone there is room for the icon alone.
+      className="relative flex min-h-11 items-center gap-1.5 rounded-control font-medium hover:bg-ink/6 max-sm:w-11 max-sm:justify-center max-sm:[&>svg:last-child]:hidden sm:ml-1 sm:px-2"
       icon="person"
       items={
         <>
@@ -22,6 +29,19 @@ export function AccountMenu({ person }: { person: Person }) {
               <Link className={menuRow} to={paths.orders()}>
                 <Icon name="package" />
                 {text('header.orders')}
+              </Link>
+              <Link className={menuRow} to={paths.chat()}>
+                <Icon name="chat" />
+                {text('title.chat')}
+                {count > 0 && (
+                  <strong className="ml-auto rounded-full bg-simrik px-2 text-on-fill text-xs leading-5">
+                    {badgeOf(count)}
+                  </strong>
+                )}
+              </Link>
+              <Link className={menuRow} to={paths.complaints()}>
+                <Icon name="alert" />
+                {text('title.complaints')}
               </Link>
               <Link className={menuRow} to={paths.allSaved()}>
                 <Icon name="heart" />
@@ -58,6 +78,12 @@ export function AccountMenu({ person }: { person: Person }) {
       label={text('header.account')}
     >
       <span className="hidden max-w-28 truncate lg:inline">{person.name}</span>
+      {/* Where there is room the chat has a button of its own. */}
+      {person.userType === 'USER' && (
+        <span className="sm:hidden">
+          <CountBadge count={count} />
+        </span>
+      )}
     </Menu>
   )
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { UserType } from '../../contract/route.ts'
 import { landingOf, paths } from '../lib/paths.ts'
 import { type Person, usePerson } from '../lib/person.ts'
-import { signOut } from '../lib/session.ts'
+import { signOut } from '../lib/sign-out.ts'
 import { useText } from '../lib/text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
@@ -51,6 +51,12 @@ export function AreaFrame({ label, entries, topBar, foot, children }: AreaFrameP
   useEffect(() => setIsOpen(false), [pathname])
   return (
     <div className="md:grid md:min-h-dvh md:grid-cols-[14rem_minmax(0,1fr)]">
+      <a
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-3 font-medium text-paper focus:translate-y-0"
+        href="#content"
+      >
+        {text('ui.skip')}
+      </a>
       <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-line border-r bg-surface md:block">
         <Sidebar entries={entries} foot={foot} label={label} />
       </aside>
@@ -65,7 +71,7 @@ export function AreaFrame({ label, entries, topBar, foot, children }: AreaFrameP
       </Dialog>
       <div className="min-w-0">
         {topBar(() => setIsOpen(true))}
-        <main className="px-4 py-5 md:px-8 md:py-7" id="content">
+        <main className="px-4 py-5 outline-none md:px-8 md:py-7" id="content" tabIndex={-1}>
           {children}
         </main>
       </div>

@@ -9,6 +9,7 @@ import { useText } from '../lib/text.ts'
 import { useTheme } from '../lib/theme.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { classes } from '../ui/class-names.ts'
+import { LazyBell } from './bell/lazy-bell.tsx'
 import { CartButton } from './cart-button.tsx'
 import { Logo } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -51,6 +52,7 @@ export function Header() {
           >
             <IconButton icon="pin" label={text('header.location')} onClick={openLocation} />
             <ThemeToggle />
+            <BellPlace />
             {!isCheckout(pathname) && (
               <>
                 <CartButton />
@@ -71,6 +73,21 @@ function ThemeToggle() {
   const [theme, choose] = useTheme()
   const icons = { system: 'screen', light: 'sun', dark: 'moon' } as const
   return <IconButton icon={icons[theme]} label={text(`theme.${theme}`)} onClick={choose} />
+}
+
+/** Its place is kept from the first paint on for whoever seems to be signed in. */
+function BellPlace() {
+  const person = usePerson()
+  const place = (
+    <span className={person ? 'h-11 w-11 sm:w-22' : 'hidden h-11 w-11 in-data-person:block sm:w-22'} />
+  )
+  return person ? (
+    <Suspense fallback={place}>
+      <LazyBell person={person} />
+    </Suspense>
+  ) : (
+    place
+  )
 }
 
 /** 'Login' for visitors. Hidden from the first paint on for whoever seems to be signed in, so that nothing flickers. */

@@ -22,7 +22,11 @@ export function Menu({ children, label, icon, items, align = 'left', className }
     <div
       className="relative"
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
-      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        setOpen(false)
+        event.currentTarget.querySelector('button')?.focus()
+      }}
     >
       <button
         aria-controls={id}

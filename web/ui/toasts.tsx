@@ -18,6 +18,8 @@ export function Toasts() {
     <div className="m-0 size-0 overflow-visible border-0 bg-transparent p-0" popover="manual" ref={place}>
       <Toaster
         duration={4000}
+        // Below the bar of buttons, which a message about something new must not cover.
+        mobileOffset={{ top: '7.5rem' }}
         // At the top: on a phone the bottom belongs to the one main action, which a message must not cover.
         position="top-center"
         style={{ fontFamily: 'var(--font-sans)' }}

@@ -1,20 +1,28 @@
 import { Outlet } from '@tanstack/react-router'
 import { paths } from '../lib/paths.ts'
+import type { Person } from '../lib/person.ts'
 import { wordsOf } from '../lib/screen.ts'
 import { useText } from '../lib/text.ts'
 import { AreaFrame, useAreaPerson } from '../parts/area-frame.tsx'
+import { AreaSwitches } from '../parts/area-switches.tsx'
 import { SocialLinks } from '../parts/social-links.tsx'
+import { OrderAlarm } from './order-alarm.tsx'
 import { StoreState } from './store-state.tsx'
 import { VendorTopBar } from './vendor-top-bar.tsx'
+import { useWaitingOrders } from './waiting-orders.ts'
 
 // Orders are described here in the same words as to shoppers.
-await Promise.all([wordsOf('goods'), wordsOf('buying'), wordsOf('account')])
+await Promise.all([wordsOf('goods'), wordsOf('buying'), wordsOf('account'), wordsOf('bell')])
 
 /** What every page of the vendor area stands in. Whoever is no vendor is asked to log in. */
 export function VendorLayout() {
-  const text = useText()
   const person = useAreaPerson('VENDOR')
-  if (person === undefined) return null
+  return person && <Area person={person} />
+}
+
+function Area({ person }: { person: Person }) {
+  const text = useText()
+  const { isUnknown } = useWaitingOrders(person.id)
   return (
     <AreaFrame
       entries={[
@@ -33,13 +41,26 @@ export function VendorLayout() {
         { to: paths.vendorStatements(), icon: 'copy', label: text('vendor.statements') },
         { to: paths.vendorProfile(), icon: 'store', label: text('vendor.profile') },
         { to: paths.vendorSecurity(), icon: 'shield', label: text('vendor.security') },
+        { to: paths.vendorChat(), icon: 'chat', label: text('title.chat') },
+        { to: paths.vendorComplaints(), icon: 'alert', label: text('title.complaints') },
       ]}
-      foot={<SocialLinks label={text('vendor.social')} />}
+      foot={
+        <>
+          <AreaSwitches className="sm:hidden" />
+          <SocialLinks label={text('vendor.social')} />
+        </>
+      }
       label={text('vendor.area')}
-      topBar={(onMenu) => <VendorTopBar onMenu={onMenu} person={person} />}
+      topBar={(onMenu) => (
+        <>
+          <VendorTopBar onMenu={onMenu} person={person} />
+          <OrderAlarm personId={person.id} />
+        </>
+      )}
     >
       <StoreState />
-      <Outlet />
+      {/* Comes once it is known whether something stands above it. */}
+      {isUnknown || <Outlet />}
     </AreaFrame>
   )
 }

@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { switchLanguage, useLanguage } from '../lib/language.tsx'
 import { paths } from '../lib/paths.ts'
 import type { Person } from '../lib/person.ts'
 import { useText } from '../lib/text.ts'
-import { useTheme } from '../lib/theme.ts'
-import { Button, buttonLook, IconButton } from '../ui/button.tsx'
+import { AreaSwitches } from '../parts/area-switches.tsx'
+import { Bell } from '../parts/bell/bell.tsx'
+import { TalkButton } from '../parts/bell/talk-button.tsx'
+import { useHearTalk } from '../parts/chat/use-hear-talk.ts'
+import { buttonLook, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ownStoreQuery } from './own-store.ts'
 
-const icons = { system: 'screen', light: 'sun', dark: 'moon' } as const
-
 export function VendorTopBar({ person, onMenu }: { person: Person; onMenu: () => void }) {
   const text = useText()
-  const language = useLanguage()
-  const [theme, choose] = useTheme()
+  useHearTalk()
   const { data: store } = useQuery(ownStoreQuery())
   return (
     <header className="sticky top-0 z-20 bg-surface">
@@ -28,19 +27,15 @@ export function VendorTopBar({ person, onMenu }: { person: Person; onMenu: () =>
             <span className="truncate">{store?.shopName ?? person.name}</span>
           </Link>
         </div>
-        <Button
-          look="plain"
-          onClick={() => void switchLanguage(language === 'ne' ? 'en' : 'ne')}
-          size="small"
-        >
-          {language === 'ne' ? 'English' : 'Nepali'}
-        </Button>
-        <IconButton icon={icons[theme]} label={text(`theme.${theme}`)} onClick={choose} />
-        {store?.status === 'APPROVED' && (
+        <AreaSwitches className="max-sm:hidden" />
+        <Bell person={person} />
+        <TalkButton to={paths.vendorChat()} />
+        {(store === undefined || store.status === 'APPROVED') && (
           <Link
             aria-label={text('vendor.store')}
-            className={buttonLook('plain', 'small')}
-            to={paths.store(store.username)}
+            // Keeps its place until it is known where it leads.
+            className={buttonLook('plain', 'small', store === undefined ? 'invisible' : '')}
+            to={paths.store(store?.username ?? '')}
           >
             <Icon name="store" />
             <span className="max-sm:hidden">{text('vendor.store')}</span>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { Answer } from '../../../contract/route.ts'
 import { noteAct } from '../../accounts/index.ts'
+import type { AfterCommit } from '../../platform/announcement.ts'
 import type { Call } from '../../platform/binding.ts'
 import { inTransaction, type Tx } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
@@ -9,6 +10,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { lockGoods } from '../note-vendor-goods.ts'
 import { noteSavedGoods } from '../own-goods/save-own-product.ts'
 import { relistGoods } from '../relist-goods.ts'
+import { tellOfGoods } from '../tell-catalogue.ts'
 
 type Hide = typeof contract.catalogue.hideGoods
 type Restore = typeof contract.catalogue.restoreGoods
@@ -16,7 +18,7 @@ type Restore = typeof contract.catalogue.restoreGoods
 /** Takes goods out of the market, whatever their vendor does; the reason is shown to the vendor. */
 export function hideGoods(market: Market, { person, body }: Call<Hide>): Promise<Answer<Hide>> {
   const { reason } = body
-  return judged(market, body.productIds, async (tx, goods) => {
+  return judged(market, body.productIds, async (tx, goods, afterCommit) => {
     const at = market.clock()
     const seen = goods.filter(({ hidden_reason }) => hidden_reason === null)
     await tx
@@ -25,13 +27,14 @@ export function hideGoods(market: Market, { person, body }: Call<Hide>): Promise
       .where('id', 'in', idsOf(seen))
       .execute()
     await noteAll(tx, seen, { actorId: person.accountId, act: 'PRODUCT_HIDDEN', after: { reason }, at })
+    await tellOfGoods({ market, tx, afterCommit }, 'product-hidden', ids(seen), reason)
     return seen
   })
 }
 
 /** Back as far as the vendor wants: what the vendor has hidden meanwhile stays hidden. */
 export function restoreGoods(market: Market, { person, body }: Call<Restore>): Promise<Answer<Restore>> {
-  return judged(market, body.productIds, async (tx, goods) => {
+  return judged(market, body.productIds, async (tx, goods, afterCommit) => {
     const hidden = goods.filter(({ hidden_reason }) => hidden_reason !== null)
     await tx
       .updateTable('product')
@@ -40,6 +43,7 @@ export function restoreGoods(market: Market, { person, body }: Call<Restore>): P
       .execute()
     const act = { actorId: person.accountId, act: 'PRODUCT_RESTORED', at: market.clock() } as const
     await noteAll(tx, hidden, act)
+    await tellOfGoods({ market, tx, afterCommit }, 'product-restored', ids(hidden))
     return hidden
   })
 }
@@ -50,15 +54,15 @@ type Judged = Awaited<ReturnType<typeof heldGoods>>
 function judged(
   market: Market,
   productIds: readonly string[],
-  judge: (tx: Tx, goods: Judged) => Promise<Judged>,
+  judge: (tx: Tx, goods: Judged, afterCommit: AfterCommit) => Promise<Judged>,
 ): Promise<{ changed: number }> {
-  return inTransaction(market.db, async (tx) => {
+  return inTransaction(market.db, async (tx, afterCommit) => {
     // In the order of their ids, before the goods themselves, as everybody who writes goods takes them.
     const vendors = await vendorsOf(tx, productIds)
     for (const vendorId of vendors) await lockGoods(tx, vendorId)
     const goods = await heldGoods(tx, productIds)
     if (goods.length === 0) throw new Refusal('NOT_FOUND')
-    const changed = await judge(tx, goods)
+    const changed = await judge(tx, goods, afterCommit)
     for (const vendorId of vendors) {
       await relistGoods(tx, vendorId)
       const ids = changed.filter(({ vendor_id }) => vendor_id === vendorId).map(({ id }) => id)
@@ -88,8 +92,10 @@ const heldGoods = (tx: Tx, productIds: readonly string[]) =>
     .forUpdate()
     .execute()
 
+const ids = (goods: Judged): string[] => goods.map(({ id }) => id)
+
 /** `in ()` is no SQL: nothing to change is said as an id that nothing has. */
-const idsOf = (goods: Judged) => sql<string>`(select unnest(${goods.map(({ id }) => id)}::uuid[]))`
+const idsOf = (goods: Judged) => sql<string>`(select unnest(${ids(goods)}::uuid[]))`
 
 async function noteAll(
   tx: Tx,

@@ -6,6 +6,7 @@ import type { Call } from '../../platform/binding.ts'
 import { inTransaction, type Tx } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { tellOfQuestion } from '../tell-catalogue.ts'
 import { questionOf } from './question-rows.ts'
 
 type Route = typeof questionRoutes.ask
@@ -17,7 +18,10 @@ export const mostWaiting = { onOneProduct: 3, inAll: 30 } as const
 export async function askQuestion(market: Market, { body, person }: Call<Route>): Promise<Answer<Route>> {
   const id = randomUUIDv7()
   const question = { id, productId: body.productId, body: body.question, at: market.clock() }
-  await inTransaction(market.db, (tx) => ask(tx, person.accountId, question))
+  await inTransaction(market.db, async (tx, afterCommit) => {
+    await ask(tx, person.accountId, question)
+    await tellOfQuestion({ market, tx, afterCommit }, 'question-asked', id)
+  })
   return questionOf(market.db, id)
 }
 

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { questionRoutes } from '../../../contract/questions.ts'
 import type { Answer } from '../../../contract/route.ts'
 import type { Call } from '../../platform/binding.ts'
-import { foundOr } from '../../platform/db.ts'
+import { foundOr, inTransaction } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
+import { tellOfQuestion } from '../tell-catalogue.ts'
 import { type QuestionRow, questionColumns, questionOf, questionsJoined, told } from './question-rows.ts'
 
 type List = typeof questionRoutes.vendorQuestions
@@ -30,16 +31,20 @@ export async function listVendorQuestions(
 }
 
 /** Answers a question about my goods; another answer takes the place of the first. */
-export async function answerQuestion(
+export function answerQuestion(
   market: Market,
   { params, body, person }: Call<Answering>,
 ): Promise<Answer<Answering>> {
-  const answered = await market.db
-    .updateTable('product_question')
-    .set({ answer: body.answer, answered_at: market.clock() })
-    .where('id', '=', params.questionId)
-    .where('vendor_id', '=', person.vendorId)
-    .returning('id')
-    .executeTakeFirst()
-  return questionOf(market.db, foundOr(answered).id)
+  return inTransaction(market.db, async (tx, afterCommit) => {
+    const answered = await tx
+      .updateTable('product_question')
+      .set({ answer: body.answer, answered_at: market.clock() })
+      .where('id', '=', params.questionId)
+      .where('vendor_id', '=', person.vendorId)
+      .returning('id')
+      .executeTakeFirst()
+    const { id } = foundOr(answered)
+    await tellOfQuestion({ market, tx, afterCommit }, 'question-answered', id)
+    return questionOf(tx, id)
+  })
 }

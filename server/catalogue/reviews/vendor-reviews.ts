@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { reviewRoutes } from '../../../contract/reviews.ts'
 import type { Answer } from '../../../contract/route.ts'
 import type { Call } from '../../platform/binding.ts'
-import { foundOr } from '../../platform/db.ts'
+import { foundOr, inTransaction } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
+import { tellOfReview } from '../tell-catalogue.ts'
 import { type ReviewRow, reviewColumns, reviewOf, reviewsJoined, told } from './review-rows.ts'
 
 type List = typeof reviewRoutes.vendorReviews
@@ -30,16 +31,20 @@ export async function listVendorReviews(
 }
 
 /** Answers what somebody said of my goods; another answer takes the place of the first. */
-export async function answerReview(
+export function answerReview(
   market: Market,
   { params, body, person }: Call<Answering>,
 ): Promise<Answer<Answering>> {
-  const answered = await market.db
-    .updateTable('review')
-    .set({ answer: body.answer, answered_at: market.clock() })
-    .where('id', '=', params.reviewId)
-    .where('vendor_id', '=', person.vendorId)
-    .returning('id')
-    .executeTakeFirst()
-  return reviewOf(market.db, foundOr(answered).id)
+  return inTransaction(market.db, async (tx, afterCommit) => {
+    const answered = await tx
+      .updateTable('review')
+      .set({ answer: body.answer, answered_at: market.clock() })
+      .where('id', '=', params.reviewId)
+      .where('vendor_id', '=', person.vendorId)
+      .returning('id')
+      .executeTakeFirst()
+    const { id } = foundOr(answered)
+    await tellOfReview({ market, tx, afterCommit }, 'review-answered', id)
+    return reviewOf(tx, id)
+  })
 }

@@ -6,6 +6,7 @@ import type { Call } from '../../platform/binding.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { tellOfReview } from '../tell-catalogue.ts'
 import { holdRating, rateProduct } from './rate-product.ts'
 import { reviewOf } from './review-rows.ts'
 
@@ -15,7 +16,7 @@ type Route = typeof reviewRoutes.writeReview
 export function writeReview(market: Market, { body, person }: Call<Route>): Promise<Answer<Route>> {
   const { productId, rating } = body
   const { accountId } = person
-  return inTransaction(market.db, async (tx) => {
+  return inTransaction(market.db, async (tx, afterCommit) => {
     if (!(await hasReceived(tx, accountId, productId))) throw new Refusal('NOT_RECEIVED')
     const product = foundOr(await holdRating(tx, productId))
     const now = market.clock()
@@ -36,6 +37,7 @@ export function writeReview(market: Market, { body, person }: Call<Route>): Prom
         .values({ id, ...about, ...said, created_at: now, updated_at: now })
         .execute()
       await rateProduct(tx, product, rating, 1)
+      await tellOfReview({ market, tx, afterCommit }, 'review-written', id)
       return reviewOf(tx, id)
     }
     await tx

@@ -9,7 +9,8 @@ type List = typeof contract.content.contactMessages
 
 /** What reached the admins, the newest first, and how many of all of them are still open. */
 export async function listMessages(market: Market, { query }: Call<List>): Promise<Answer<List>> {
-  const fits = sql<boolean>`${fitsState(query.state)} and ${fitsWords(query.search)}`
+  const fits = sql<boolean>`${fitsState(query.state)} and ${fitsWords(query.search)}
+    and ${query.messageId === undefined ? sql`true` : sql`message.id = ${query.messageId}`}`
   const [rows, { total }, { open }] = await Promise.all([
     toldMessages(market.db)
       .where(fits)

@@ -2,6 +2,7 @@ import type { AfterCommit } from '../../platform/announcement.ts'
 import type { Tx } from '../../platform/db.ts'
 import { orderMail } from '../../platform/mail.ts'
 import type { Market } from '../../platform/market.ts'
+import { news } from '../../platform/news.ts'
 import { settingsOf } from '../../settings/index.ts'
 
 /** A message has reached the admins: their open pages hear of it, and the support's mailbox where one is set. */
@@ -22,17 +23,12 @@ export async function tellAdmins(
     await orderMail(tx, order, market.clock())
     afterCommit(market.wakeMail)
   }
-  const admins = await tx
-    .selectFrom('account')
-    .select('id')
-    .where('user_type', '=', 'ADMIN')
-    .where('disabled_at', 'is', null)
-    .execute()
-  const change = { about: 'message', id: messageId, isNew: true } as const
-  afterCommit(() =>
-    market.tell(
-      admins.map(({ id }) => id),
-      change,
-    ),
-  )
+  const { name } = await tx
+    .selectFrom('contact_message')
+    .select('name')
+    .where('id', '=', messageId)
+    .executeTakeFirstOrThrow()
+  const detail = { messageId, name }
+  const told = { market, kind: 'message-arrived', to: 'ADMINS', detail, key: messageId } as const
+  await news.announce(tx, { ...told, at: market.clock() }, afterCommit)
 }

@@ -45,7 +45,8 @@ export async function writeDemoAccounts(dataDir: string): Promise<DemoAccounts> 
   return accounts
 }
 
-const othersTold = 3
+/** So many shoppers beside the first. */
+export const othersTold = 3
 
 function newAccounts(): DemoAccounts {
   const shopperAt = (at: number) => ({ email: shopperEmail(at), password: newPassword() })

@@ -86,7 +86,11 @@ function reviewsOf(received: readonly Received[], now: Date): Row[] {
       'words',
     )
     said.set(body, leastSaid + 1)
-    const createdAt = before(now, goods.lastAt.getTime() + between(8, 120, about, 'later') * hourMs)
+    const later = goods.lastAt.getTime() + between(8, 120, about, 'later') * hourMs
+    // What came lately is spoken of at any time since: not all of it in one minute.
+    const since = now.getTime() - hourMs / 2 - goods.lastAt.getTime()
+    const latest = goods.lastAt.getTime() + Math.max(0, since) * chance(about, 'lately')
+    const createdAt = before(now, later < now.getTime() - hourMs / 2 ? later : latest)
     const answers = stars > 3 ? answersToPraise : answersToComplaints
     const isAnswered = chance(about, 'answered') < (stars > 3 ? 0.25 : 0.6)
     const isPictured = stars > 3 && goods.picture !== null && chance(about, 'pictured') < sharePictured

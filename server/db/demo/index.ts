@@ -13,6 +13,7 @@ import { addPaidByQr, addSampleQrs, drawReceipt } from './demo-qr.ts'
 import { addReturnPolicies } from './demo-returns.ts'
 import { addSaid } from './demo-said.ts'
 import { addOwnShelves } from './demo-shelves.ts'
+import { addTalking, drawPacket } from './demo-talking.ts'
 import { drawBanners } from './draw-banners.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { shelves } from './goods/all-shelves.ts'
@@ -50,6 +51,7 @@ export async function loadDemo(market: Market, { progress }: DemoOptions): Promi
     market,
     demoBanners.map(({ drawing }) => drawing),
   )
+  const packet = await drawPacket(market)
   const receipt = await drawReceipt(market)
   const damage = await drawDamage(market)
   progress('Filling the demo market')
@@ -82,6 +84,7 @@ export async function loadDemo(market: Market, { progress }: DemoOptions): Promi
     await addPromoCodes(tx, sellers, now)
     await addOwnShelves(tx, sellers)
     await addSaid(tx, now)
+    await addTalking(tx, { sellers, buyers, picture: packet, now })
   }).catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error
     throw new StartFault(

@@ -110,6 +110,26 @@ test('I can have something brought home by the demo vendor', async () => {
   expect(answer.json()[0]).toMatchObject({ isDefault: true, serviceable: true, city: 'Kathmandu' })
 })
 
+test('everybody whose password is told has somebody to talk with, something to be told and complaints to see', async () => {
+  for (const { email, password } of [accounts.shopper, accounts.vendor, accounts.admin]) {
+    const headers = await signIn(market, email, password)
+    const talks = await get('/api/support/chat/', headers)
+    expect(talks.rows.length).toBeGreaterThanOrEqual(2)
+    const complaints = await get('/api/support/complaint/', headers)
+    expect(complaints.rows.length).toBeGreaterThanOrEqual(2)
+    const answer = await market.app.inject({ url: '/api/support/notification/?notify=100', headers })
+    const told = answer.json<{ message: string; sendAt: string }[]>()
+    expect(told.length).toBeGreaterThanOrEqual(2)
+    for (const { message } of told) expect(message).not.toMatch(/undefined|null|NaN|^$/)
+    expect(told.map(({ sendAt }) => sendAt)).toEqual(
+      told
+        .map(({ sendAt }) => sendAt)
+        .toSorted()
+        .reverse(),
+    )
+  }
+})
+
 test('when the file with the passwords is lost, the demo gets new ones', async () => {
   await rm(fileOf(market.market.config.dataDir))
   const renewed = await loadDemo(market.market, silent)

@@ -10,6 +10,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { settingsOf } from '../../settings/index.ts'
 import type { Actor } from '../order-states.ts'
 import { answerBy, mayMoveReturn, type ReturnStanding } from './return-states.ts'
+import { tellOfReturn } from './tell-returns.ts'
 
 export interface ReturnInHand extends ReturnStanding {
   readonly id: string
@@ -105,6 +106,7 @@ export async function moveReturn(
     values (${randomUUIDv7()}, ${held.id}, ${by}, ${actorId}, ${held.status}, ${to}, ${note || null}, ${at})`.execute(
     tx,
   )
+  await tellOfReturn(market, tx, held.id, afterCommit)
   const { orderId: id, userId, vendorAccountId } = held
   afterCommit(() => market.tell([userId, vendorAccountId], { about: 'order', id, isNew: to === 'REQUESTED' }))
   return { ...held, ...change, status: to, decidedBy, updatedAt: at }

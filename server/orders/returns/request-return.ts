@@ -13,6 +13,7 @@ import { type GoodsLine, orderGoods, sameGoods } from './order-goods.ts'
 import { answerBy } from './return-states.ts'
 import { termsOf } from './return-terms.ts'
 import { showOwnReturn } from './show-return.ts'
+import { tellOfReturn } from './tell-returns.ts'
 
 type Route = typeof contract.orders.requestReturn
 type Asked = Call<Route>['body']
@@ -76,6 +77,7 @@ export async function requestReturn(market: Market, call: Call<Route>): Promise<
       .insertInto('return_event')
       .values({ ...event, to_status: 'REQUESTED', note: asked.note || null, at })
       .execute()
+    await tellOfReturn(market, tx, id, afterCommit)
     afterCommit(() =>
       market.tell([person.accountId, order.vendorAccountId], {
         about: 'order',

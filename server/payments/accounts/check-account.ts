@@ -8,6 +8,7 @@ import type { Call } from '../../platform/binding.ts'
 import { foundOr, inTransaction } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { tellOfAccount } from '../tell-payments.ts'
 import { toldAccounts } from './account-rows.ts'
 import { noteStatus, tellOwner } from './write-account.ts'
 
@@ -83,6 +84,7 @@ async function judge(
     })
     const kind = to === 'ACTIVE' ? 'payment-account-approved' : 'payment-account-rejected'
     await tellOwner(tx, { vendorId, method, kind, at, reason })
+    await tellOfAccount(market, tx, accountId, afterCommit)
     afterCommit(() => market.wakeMail())
   })
   return foundOr((await toldAccounts(market, market.db, sql`a.id = ${accountId}`))[0])

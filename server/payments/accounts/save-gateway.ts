@@ -6,6 +6,7 @@ import type { Call } from '../../platform/binding.ts'
 import { inTransaction } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { tellOfAccount } from '../tell-payments.ts'
 import { ownAccountOf } from './list-own-accounts.ts'
 import { allowChange } from './save-qr.ts'
 import { openSecret, type Secrets, sealSecret } from './seal-secret.ts'
@@ -32,11 +33,12 @@ export async function saveGateway(
       before.data.merchantCode === merchantCode &&
       JSON.stringify(secrets) === JSON.stringify(kept)
     if (isSame && (before.status === 'ACTIVE' || before.status === 'PENDING_CHECK')) return
-    await writeAccount(tx, {
+    const id = await writeAccount(tx, {
       ...{ vendorId, method, label: body.label, picture: null, actorId: accountId, at },
       data: { ...(merchantCode !== undefined && { merchantCode }), secretFields: Object.keys(secrets) },
       sealedSecret: sealSecret(market, secrets),
     })
+    await tellOfAccount(market, tx, id, afterCommit)
     afterCommit(() => market.wakeMail())
   }).catch(refuseRace)
   return ownAccountOf(market, vendorId, method)

@@ -8,6 +8,7 @@ import { inTransaction } from '../../platform/db.ts'
 import { PictureFault, storePicture } from '../../platform/files.ts'
 import type { Market } from '../../platform/market.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { tellOfAccount } from '../tell-payments.ts'
 import { ownAccountOf } from './list-own-accounts.ts'
 import { qrInPicture } from './read-qr-picture.ts'
 import { currentAccount, refuseRace, writeAccount } from './write-account.ts'
@@ -41,7 +42,8 @@ export async function saveQr(market: Market, { person, body, file }: Call<Save>)
       picture,
       sealedSecret: null,
     } as const
-    await writeAccount(tx, { ...account, actorId: accountId, at })
+    const id = await writeAccount(tx, { ...account, actorId: accountId, at })
+    await tellOfAccount(market, tx, id, afterCommit)
     afterCommit(() => market.wakeMail())
   }).catch(refuseRace)
   return ownAccountOf(market, vendorId, method)

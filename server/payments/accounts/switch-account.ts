@@ -5,6 +5,7 @@ import type { Answer } from '../../../contract/route.ts'
 import type { Call } from '../../platform/binding.ts'
 import { foundOr, inTransaction } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
+import { tellOfAccount } from '../tell-payments.ts'
 import { ownAccountOf } from './list-own-accounts.ts'
 import { currentAccount, noteStatus, refuseRace, writeAccount } from './write-account.ts'
 
@@ -34,7 +35,8 @@ export async function enableAccount(
   await inTransaction(market.db, async (tx, afterCommit) => {
     const account = foundOr(await currentAccount(tx, vendorId, method))
     if (account.status !== 'DISABLED') return
-    await writeAccount(tx, { ...account, vendorId, method, actorId, at: market.clock() })
+    const id = await writeAccount(tx, { ...account, vendorId, method, actorId, at: market.clock() })
+    await tellOfAccount(market, tx, id, afterCommit)
     afterCommit(() => market.wakeMail())
   }).catch(refuseRace)
   return ownAccountOf(market, vendorId, method)

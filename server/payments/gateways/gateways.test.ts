@@ -239,6 +239,10 @@ describe('what does not fit', () => {
     one.doubles.ESEWA.setFault('NONE')
     const row = await waiting(orderId)
     expect(row).toMatchObject({ trouble: 'ANOTHER_AMOUNT', amount: 100, said: { status: 'COMPLETE' } })
+    const told = await one.test.app.inject({ url: '/api/support/notification/', headers: admin.headers })
+    expect(
+      told.json().filter((news: { message: string }) => news.message.includes(row.orderNo)),
+    ).toMatchObject([{ kind: 'gateway-trouble', link: '/admin/user/vendor/payment-check?view=GATEWAY' }])
     return { orderId, attemptId: row.attemptId }
   }
 

@@ -5,6 +5,7 @@ import { inTransaction, isUniqueViolation, type Tx } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { takeMoney } from '../take-money.ts'
+import { tellOfTrouble } from '../tell-payments.ts'
 import type { AttemptRow, AttemptStatus } from './attempt-rows.ts'
 import { askedForMs, nextCheckAt, undecidedAfterMs } from './check-times.ts'
 import type { Verdict } from './rail.ts'
@@ -67,6 +68,7 @@ async function settle(
     where id = ${id}`.execute(tx)
   if (trouble !== null && trouble !== before.trouble) {
     market.log.error({ attemptId: id, provider, orderId, trouble }, 'a payment needs a person to look at it')
+    await tellOfTrouble(market, tx, { attemptId: id, orderId, provider, trouble }, afterCommit)
   }
   if (!isPaid) return
   const report = { orderId, provider, reference: verdict.reference, amountPaisa, at }

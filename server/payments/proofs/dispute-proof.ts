@@ -9,6 +9,7 @@ import { foundOr, inTransaction, type Tx } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { paymentUndone } from '../events.ts'
+import { tellOfProof } from '../tell-payments.ts'
 import { receiptOf } from './judge-proof.ts'
 import { heldOrder, type PaidOrder } from './paid-order.ts'
 import { isFresh, toldProof } from './proof-rows.ts'
@@ -31,7 +32,7 @@ export async function disputeProof(
   { params: { proofId, orderId }, person, body }: Call<Dispute>,
 ): Promise<Answer<Dispute>> {
   const at = market.clock()
-  await inTransaction(market.db, async (tx) => {
+  await inTransaction(market.db, async (tx, afterCommit) => {
     const claim = sql`p.vendor_id = ${person.vendorId} and pay.order_id = ${orderId}`
     const proof = await confirmedProof(tx, proofId, claim, at)
     if (proof.disputedAt !== null) throw new Refusal('WRONG_STATE')
@@ -39,6 +40,7 @@ export async function disputeProof(
       update payment_proof set disputed_at = ${at}, dispute_reason = ${body.reason} where id = ${proofId}`.execute(
       tx,
     )
+    await tellOfProof(market, tx, 'proof-disputed', orderId, afterCommit)
   })
   return toldProof(market, proofId)
 }

@@ -12,6 +12,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { settingsOf } from '../../settings/index.ts'
 import { paymentAwaited } from '../events.ts'
 import { takeMoney } from '../take-money.ts'
+import { tellOfProof } from '../tell-payments.ts'
 import { movePayment } from './move-payment.ts'
 import { heldOrder, type PaidOrder } from './paid-order.ts'
 import { toldProof } from './proof-rows.ts'
@@ -126,6 +127,7 @@ async function sendBack(
     Math.max(order.expiresAt?.getTime() ?? 0, at.getTime() + paymentHoldMinutes * 60_000),
   )
   await paymentAwaited.announce(tx, { orderId, until, at }, afterCommit)
+  await tellOfProof(market, tx, 'proof-rejected', orderId, afterCommit)
   const shopper = await tx
     .selectFrom('account')
     .select(['email', 'language'])

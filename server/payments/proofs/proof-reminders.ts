@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '../../platform/db.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { orderMail } from '../../platform/mail.ts'
 import type { Market } from '../../platform/market.ts'
+import { tellOfProof } from '../tell-payments.ts'
 import { nextReminder } from './proof-clocks.ts'
 
 const mostAtOnce = 100
@@ -31,6 +32,8 @@ export async function remindOfProofs(market: Market): Promise<void> {
       if (due === undefined) return false
       if (due.wasReminded) await escalate(tx, due, market.clock())
       else await remind(tx, due, market.clock())
+      const kind = due.wasReminded ? 'proof-escalated' : 'proof-waits'
+      await tellOfProof(market, tx, kind, due.orderId, afterCommit)
       const change = { about: 'order', id: due.orderId, isNew: false } as const
       afterCommit(() => market.tell([due.vendorAccountId], change))
       afterCommit(() => market.wakeMail())

@@ -317,6 +317,10 @@ describe('a confirmation that was a mistake', () => {
     expect((await decide(orderId, proofId, 'dispute', { reason: 'Again' })).json().code).toBe('WRONG_STATE')
     const queue = await call(market, admin, 'GET', '/api/admin/paymentProof/?kind=DISPUTED')
     expect(queue.json()).toMatchObject({ total: 1, rows: [{ proofId, status: 'CONFIRMED' }] })
+    const told = (await call(market, admin, 'GET', '/api/support/notification/?notify=100')).json()
+    expect(told.filter(({ kind }: { kind: string }) => kind === 'proof-disputed')).toMatchObject([
+      { link: '/admin/user/vendor/payment-check?view=DISPUTED' },
+    ])
     await minutes(72 * 60)
     expect((await undo(proofId)).json()).toMatchObject({ status: 'REJECTED', orderStatus: 'CANCELLED' })
     expect(await pageOf(orderId)).toMatchObject({ orderStatus: 'CANCELLED', paymentStatus: 'FAILED' })

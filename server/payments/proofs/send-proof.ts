@@ -9,6 +9,7 @@ import type { Call } from '../../platform/binding.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { tellOfProof } from '../tell-payments.ts'
 import { movePayment } from './move-payment.ts'
 import { heldOrder, type PaidOrder } from './paid-order.ts'
 import { isSeen, lookOf } from './picture-look.ts'
@@ -53,6 +54,7 @@ export async function sendProof(market: Market, call: Call<Send>): Promise<Answe
         ${look ?? null}::bit(9216), ${flags}, ${remindAt}, ${at}
       )`.execute(tx)
     await movePayment(tx, order.paymentId, { from: 'UNPAID', to: 'SUBMITTED', at })
+    await tellOfProof(market, tx, 'proof-sent', order.orderId, afterCommit)
     const { orderId, userId, vendorAccountId } = order
     afterCommit(() => market.tell([userId, vendorAccountId], { about: 'order', id: orderId, isNew: false }))
   }).catch(refuseTwin)

@@ -8,6 +8,7 @@ import { composeLetter } from '../../platform/letter.ts'
 import { type Letters, orderMail } from '../../platform/mail.ts'
 import type { Market } from '../../platform/market.ts'
 import { settingsOf } from '../../settings/index.ts'
+import { tellThatOverdue } from './tell-refunds.ts'
 
 const mostAtOnce = 200
 
@@ -33,6 +34,7 @@ export async function flagOverdueRefunds(market: Market): Promise<void> {
     if (rows.length === 0) return
     const { supportEmail } = await settingsOf(market, tx)
     for (const { id, payer, vendorEmail } of rows) {
+      await tellThatOverdue(market, tx, id, afterCommit)
       const mailboxes = [...(payer === 'VENDOR' ? [vendorEmail] : []), supportEmail]
       for (const to of mailboxes.filter((mailbox) => mailbox !== ''))
         await orderMail(tx, { kind: 'refund-overdue', to, language: 'en', detail: { refundId: id } }, at)

@@ -7,6 +7,7 @@ import type { AfterCommit } from '../../platform/announcement.ts'
 import { foundOr, type Tx } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { tellOfRefund } from './tell-refunds.ts'
 
 type Actor = 'SHOPPER' | 'VENDOR' | 'ADMIN'
 type Payer = 'VENDOR' | 'PLATFORM'
@@ -100,6 +101,7 @@ export async function moveRefund(
       at,
     })
   }
+  await tellOfRefund(market, tx, refund.id, afterCommit)
   const { orderId: id, shopperId, vendorAccountId } = refund
   afterCommit(() => market.tell([shopperId, vendorAccountId], { about: 'order', id, isNew: false }))
 }

@@ -10,6 +10,7 @@ import type { Call } from '../../platform/binding.ts'
 import { inTransaction, type Tx } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { tellOfStatement } from '../tell-payments.ts'
 import { type Claim, type Settlement, settlementOf } from './settlement-rows.ts'
 
 type Send = typeof contract.payments.sendSettlement
@@ -86,7 +87,7 @@ interface Move {
 /** SETTLEMENT_MOVED_ON where the step is not possible, and for whoever comes second. */
 async function move(market: Market, id: string, claim: Claim, step: Move): Promise<Settlement> {
   const { to, may, actorId, note } = step
-  return inTransaction(market.db, async (tx) => {
+  return inTransaction(market.db, async (tx, afterCommit) => {
     const at = market.clock()
     const settlement = await settlementOf(market, tx, id, claim)
     if (!may(settlement)) throw new Refusal('SETTLEMENT_MOVED_ON', { status: settlement.status })
@@ -106,6 +107,7 @@ async function move(market: Market, id: string, claim: Claim, step: Move): Promi
         at,
       })
     }
+    if (to === 'STATEMENT_SENT') await tellOfStatement(market, tx, id, afterCommit)
     return settlementOf(market, tx, id, claim)
   })
 }

@@ -13,6 +13,17 @@ interface Page {
   readonly offset: number
 }
 
+/** The one that a link leads to, whichever list it is in. */
+export const linkedMessageQuery = (messageId: string | undefined) =>
+  queryOptions({
+    queryKey: ['admin', 'messages', 'linked', messageId],
+    queryFn: async () => {
+      const { rows } = await api.content.contactMessages({ query: { ...(messageId && { messageId }) } })
+      return rows[0] ?? null
+    },
+    enabled: messageId !== undefined,
+  })
+
 export const messagesQuery = (page: Page) =>
   queryOptions({
     queryKey: ['admin', 'messages', page],

@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { adminRows } from '../../../contract/limits.ts'
-import { onChange } from '../../lib/realtime.ts'
+import { onNotice } from '../../lib/heard.ts'
+import { useLinked } from '../../lib/linked.ts'
 import { useText } from '../../lib/text.ts'
 import { Pages } from '../../parts/pages.tsx'
 import { Empty, Failed } from '../../ui/faces.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toast.ts'
 import { readAgain } from '../admin-data.ts'
-import { type MessageRow, type MessageState, messagesQuery } from './message-data.ts'
+import { linkedMessageQuery, type MessageRow, type MessageState, messagesQuery } from './message-data.ts'
 import { MessageSheet } from './message-sheet.tsx'
 import { MessageTable } from './message-table.tsx'
 
@@ -24,6 +24,13 @@ export function MessageListPage() {
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   const messages = useQuery(messagesQuery({ state: state === 'ALL' ? undefined : state, search, offset }))
   useArrivals()
+  const [linkedId, leaveLinked] = useLinked('message')
+  const linked = useQuery(linkedMessageQuery(linkedId)).data
+  useEffect(() => {
+    if (!linked) return
+    setOpened(linked)
+    setIsSheetOpen(true)
+  }, [linked])
   const look = useCallback((words: string) => {
     setSearch(words)
     setOffset(0)
@@ -69,23 +76,23 @@ export function MessageListPage() {
         isOpen={isSheetOpen}
         message={messages.data?.rows.find(({ id }) => id === opened?.id) ?? opened}
         onChanged={setOpened}
-        onClose={() => setIsSheetOpen(false)}
+        onClose={() => {
+          setIsSheetOpen(false)
+          leaveLinked()
+        }}
       />
     </>
   )
 }
 
-/** A new message appears by itself. */
+/** A new message appears by itself; the bell says that it came. */
 function useArrivals(): void {
-  const text = useText()
   const queries = useQueryClient()
   useEffect(
     () =>
-      onChange(({ about }) => {
-        if (about !== 'message') return
-        toast.info(text('messages.arrived'))
-        void readAgain(queries)
+      onNotice(({ kind }) => {
+        if (kind === 'message-arrived') void readAgain(queries)
       }),
-    [queries, text],
+    [queries],
   )
 }

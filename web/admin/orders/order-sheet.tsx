@@ -8,9 +8,11 @@ import { OrderDocuments } from '../../parts/order-documents.tsx'
 import { OrderCosts, OrderDestination, OrderLines } from '../../parts/order-parts.tsx'
 import { OrderStatusBadge } from '../../parts/order-status.tsx'
 import { OrderTimeline } from '../../parts/order-timeline.tsx'
+import { buttonLook } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Empty, Failed } from '../../ui/faces.tsx'
 import { Facts } from '../../ui/facts.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EndOrder } from './end-order.tsx'
 
@@ -69,6 +71,14 @@ function Story({ order }: { order: AdminOrderDetail }) {
           ...(order.note === '' ? [] : [[text('order.note'), order.note] as const]),
         ]}
       />
+      <Link
+        className={buttonLook('quiet', 'small', 'justify-self-start')}
+        search={{ vendor: order.vendorId, order: order.orderId }}
+        to="/admin/user/chat"
+      >
+        <Icon name="chat" size={18} />
+        {text('title.chat')}
+      </Link>
       <Part title={text('order.to')}>
         <OrderDestination order={order} />
       </Part>

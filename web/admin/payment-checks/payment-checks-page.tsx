@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useView } from '../../lib/linked.ts'
 import { wordsOf } from '../../lib/screen.ts'
 import { useText } from '../../lib/text.ts'
 import { FilterLine } from '../../ui/filter-line.tsx'
@@ -16,7 +16,7 @@ type Tab = (typeof tabs)[number]
 /** /admin/user/vendor/payment-check: accounts to let through, and payments that nobody but an admin can settle. */
 export function PaymentChecksPage() {
   const text = useText()
-  const [tab, setTab] = useState<Tab>('PENDING_CHECK')
+  const [tab, setTab] = useView('view', tabs)
   const waiting = useQuery(accountChecksQuery('PENDING_CHECK', 0)).data?.waiting
   const queue = useQuery(proofQueueQuery('ESCALATED', 0)).data
   const troubles = useQuery(gatewayTroublesQuery(0)).data

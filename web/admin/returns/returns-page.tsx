@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ReturnGroup, returnGroupNames, returnRows } from '../../../contract/return-states.ts'
+import { useOpened, useView } from '../../lib/linked.ts'
 import { adminRefundsQuery, adminReturnsQuery } from '../../lib/returns.ts'
 import { useText } from '../../lib/text.ts'
 import { Pages } from '../../parts/pages.tsx'
@@ -11,13 +12,13 @@ import { RowsWaiting } from '../../ui/skeleton.tsx'
 import { JudgedReturn } from './judged-return.tsx'
 import { MarketRefunds } from './market-refunds.tsx'
 
-type Tab = 'returns' | 'refunds'
+const tabs = ['returns', 'refunds'] as const
 const first = { filter: undefined, offset: 0 }
 
 /** /admin/user/vendor/returns: returns that an admin decides, and refunds that are late or disputed. */
 export function ReturnsPage() {
   const text = useText()
-  const [tab, setTab] = useState<Tab>('returns')
+  const [tab, setTab] = useView('view', tabs)
   const escalated = useQuery(adminReturnsQuery(first)).data?.escalated
   const { overdue = 0, disputed = 0 } = useQuery(adminRefundsQuery(first)).data ?? {}
   return (
@@ -28,7 +29,7 @@ export function ReturnsPage() {
         {escalated ? text('back.admin.escalated', { count: escalated }) : ''}
       </p>
       <div className="mb-4">
-        <FilterLine<Tab>
+        <FilterLine
           chosen={tab}
           label={text('back.vendor.tabs')}
           onChoose={setTab}
@@ -46,7 +47,7 @@ export function ReturnsPage() {
 function MarketReturns() {
   const text = useText()
   const [page, setPage] = useState<{ filter: ReturnGroup | undefined; offset: number }>(first)
-  const [open, setOpen] = useState<string>()
+  const [open, setOpen] = useOpened('return')
   const list = useQuery(adminReturnsQuery(page))
   const { data } = list
   return (

@@ -1,27 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { adminRows } from '../../../contract/limits.ts'
+import { useView } from '../../lib/linked.ts'
 import { useText } from '../../lib/text.ts'
 import { Pages } from '../../parts/pages.tsx'
 import { Empty, Failed } from '../../ui/faces.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { type VendorRow, type VendorStatus, vendorsQuery } from '../admin-data.ts'
+import { type VendorRow, vendorsQuery } from '../admin-data.ts'
 import { VendorSheet } from './vendor-sheet.tsx'
 import { shownStatuses } from './vendor-status.tsx'
 import { VendorTable } from './vendor-table.tsx'
 
+const shown = ['ALL', ...shownStatuses] as const
+
 /** /admin/user/vendor: stores by status; those that wait for an admin are one tap away. */
 export function VendorListPage() {
   const text = useText()
-  const [status, setStatus] = useState<VendorStatus | 'ALL'>('ALL')
+  const [status, setStatus] = useView('status', shown)
   const [search, setSearch] = useState('')
   const [offset, setOffset] = useState(0)
   const [opened, setOpened] = useState<VendorRow>()
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   const vendors = useQuery(vendorsQuery({ status: status === 'ALL' ? undefined : status, search, offset }))
-  const choose = (next: VendorStatus | 'ALL') => {
+  const choose = (next: (typeof shown)[number]) => {
     setStatus(next)
     setOffset(0)
   }
@@ -39,7 +42,7 @@ export function VendorListPage() {
           chosen={status}
           label={text('vendors.filters')}
           onChoose={choose}
-          options={(['ALL', ...shownStatuses] as const).map((value) => ({
+          options={shown.map((value) => ({
             value,
             label: value === 'ALL' ? text('ui.all') : text(`vendors.status.${value}`),
           }))}

@@ -55,6 +55,10 @@ function Story({ vendor }: { vendor: VendorRow }) {
           {text('store.visit')}
         </Link>
       )}
+      <Link className={buttonLook('quiet')} search={{ vendor: vendor.vendorId }} to="/admin/user/chat">
+        <Icon name="chat" />
+        {text('title.chat')}
+      </Link>
       <Facts
         facts={[
           [text('vendors.col.person'), vendor.name],

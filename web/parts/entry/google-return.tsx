@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isRefusal } from '../../lib/api.ts'
 import { ApiProblem } from '../../lib/problem.ts'
-import { signInWithGoogle } from '../../lib/session.ts'
+import { signInWithGoogle } from '../../lib/sign-in.ts'
 import { type Text, useText } from '../../lib/text.ts'
 import { toast } from '../../ui/toast.ts'
 import { isFirstUse, type Return } from './google-trip.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Goods } from '../../lib/cart-lines.ts'
 import { paths } from '../../lib/paths.ts'
 import { isProfileIncomplete } from '../../lib/person.ts'
-import { arrive, goOn } from '../../lib/session.ts'
+import { arrive, goOn } from '../../lib/sign-in.ts'
 import type { Go, Step } from './steps.ts'
 
 /** What somebody wanted before they were asked who they are. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Kept } from '../../lib/kept.ts'
+import { newKey } from '../../lib/new-key.ts'
 import { ApiProblem } from '../../lib/problem.ts'
-import { type Attempt, newKey, type OrderBody, openAttempt, type Placed, place } from './order-attempt.ts'
+import { type Attempt, type OrderBody, openAttempt, type Placed, place } from './order-attempt.ts'
 
 const body: OrderBody = {
   vendorId: 'v1',

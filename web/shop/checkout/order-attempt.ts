@@ -3,6 +3,7 @@ import type { orders } from '../../../contract/orders.ts'
 import type { Sent, Told } from '../../../contract/route.ts'
 import { api } from '../../lib/api.ts'
 import { hasFields, type Kept, kept } from '../../lib/kept.ts'
+import { newKey } from '../../lib/new-key.ts'
 import { ApiProblem } from '../../lib/problem.ts'
 
 export type OrderBody = Sent<typeof orders.place>['body']
@@ -82,13 +83,4 @@ export async function sendOnce<Body, Answer>(
     if (error.code === 'IDEMPOTENCY_MISMATCH') return { state: 'PLACED_BEFORE' }
     return { state: 'REFUSED', problem: error }
   }
-}
-
-/** A random UUID; `crypto.randomUUID` is missing where a page is not served securely. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

@@ -1,11 +1,12 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OrderDetail, Reordered } from '../../lib/orders.ts'
 import { paths } from '../../lib/paths.ts'
 import { useText } from '../../lib/text.ts'
 import { CancelDialog } from '../../parts/cancel-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonLook } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { useOrderActs } from './order-acts.ts'
 
@@ -33,6 +34,10 @@ export function OrderButtons({ order, acts }: OrderButtonsProps) {
       <Button busy={acts.busy === 'REORDER'} icon="bag" look="quiet" onClick={() => void reorder()}>
         {text('order.reorder')}
       </Button>
+      <Link className={buttonLook('quiet')} search={{ order: order.orderId }} to="/user-account/chat">
+        <Icon name="chat" />
+        {text('title.chat')}
+      </Link>
       {order.mayCancel && (
         <Button look="danger" onClick={() => setAsking('CANCEL')}>
           {text('order.cancel')}

@@ -11,6 +11,7 @@ import { OrderCosts, OrderDestination, OrderLines } from '../../parts/order-part
 import { OrderStatusBadge } from '../../parts/order-status.tsx'
 import { OrderTimeline } from '../../parts/order-timeline.tsx'
 import { OwnThing } from '../../parts/own-thing.tsx'
+import { buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useOrderActs } from './order-acts.ts'
 import { OrderButtons } from './order-buttons.tsx'
@@ -70,6 +71,14 @@ function OrderStory({ order }: { order: OrderDetail }) {
         <div className="grid grid-cols-1 gap-4 md:col-start-2 md:row-start-1">
           <OrderNow acts={acts} order={order} />
           <OrderButtons acts={acts} order={order} />
+          <Link
+            className={buttonLook('plain')}
+            params={{ complaintId: 'new' }}
+            search={{ order: order.orderId }}
+            to="/user-account/complaints/{-$complaintId}"
+          >
+            {text('order.complain')}
+          </Link>
           <Card title={text('order.timeline')}>
             <OrderTimeline order={order} />
           </Card>

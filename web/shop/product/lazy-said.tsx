@@ -12,7 +12,7 @@ export const LazySaid = lazyRouteComponent(() => import('./said.tsx'), 'Said')
  */
 export const SaidPlace = memo(function SaidPlace({ product }: { product: ProductData }) {
   const place = useRef<HTMLDivElement>(null)
-  const [gate] = useState(() => (typeof document === 'undefined' ? undefined : openGate()))
+  const [gate] = useState(() => (typeof document === 'undefined' ? undefined : openGate(location.hash)))
   useEffect(() => {
     if (gate === undefined || place.current === null) return
     const watcher = new IntersectionObserver(
@@ -37,11 +37,13 @@ function Behind({ gate, product }: { gate: Promise<void> | undefined; product: P
   return <LazySaid product={product} />
 }
 
-function openGate() {
+/** Whoever is led here looks for it at once. */
+function openGate(hash: string) {
   let open = () => {}
   const isNear = new Promise<void>((resolve) => {
     open = resolve
   })
   const isOpen = isNear.then(() => LazySaid.preload?.())
+  if (hash !== '') open()
   return { open: () => open(), isOpen }
 }

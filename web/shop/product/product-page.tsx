@@ -38,7 +38,7 @@ function ProductView({ product }: { product: ProductData }) {
         <div className="grid content-start gap-6 md:sticky md:top-22 md:self-start">
           <BuyBox chosen={chosen} onPick={pick} product={product} />
           <Description of={product} />
-          <SellerCard username={username} />
+          <SellerCard productId={product.id} username={username} />
         </div>
       </div>
       <SaidPlace product={product} />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ProductData } from '../../parts/product/choice.ts'
 import { MoreOfStore } from './more-of-store.tsx'
 import { Questions } from './questions.tsx'
@@ -5,10 +6,17 @@ import { Reviews } from './reviews.tsx'
 
 /** What stands below the fold, in a chunk of its own: what is said and asked, and more of the store. */
 export function Said({ product }: { product: ProductData }) {
+  const questions = useRef<HTMLDivElement>(null)
+  // The address may lead to what was not there before.
+  useEffect(() => {
+    if (location.hash === '#questions') questions.current?.scrollIntoView()
+  }, [])
   return (
     <>
       <Reviews product={product} />
-      <Questions product={product} />
+      <div className="scroll-mt-20" id="questions" ref={questions}>
+        <Questions product={product} />
+      </div>
       <MoreOfStore product={product} />
     </>
   )

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { storeQuery } from '../../lib/query.ts'
 import { useText } from '../../lib/text.ts'
 import { StoreCard, StoreCardWaiting } from '../../parts/store-card.tsx'
+import { buttonLook } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 /** Who sells it. */
-export function SellerCard({ username }: { username: string }) {
+export function SellerCard({ username, productId }: { username: string; productId: string }) {
   const text = useText()
   const { data: store, isPending } = useQuery(storeQuery(username))
   if (isPending) return <StoreCardWaiting />
@@ -13,6 +16,14 @@ export function SellerCard({ username }: { username: string }) {
     <section aria-label={text('product.soldBy')} className="grid gap-2">
       <h2 className="text-muted text-xs">{text('product.soldBy')}</h2>
       <StoreCard store={store} />
+      <Link
+        className={buttonLook('quiet', 'small', 'justify-self-start')}
+        search={{ vendor: store.vendorId, product: productId }}
+        to="/user-account/chat"
+      >
+        <Icon name="chat" size={18} />
+        {text('title.chat')}
+      </Link>
     </section>
   )
 }

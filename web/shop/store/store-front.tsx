@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { formatRupees } from '../../../contract/money.ts'
 import { useText } from '../../lib/text.ts'
 import { OpenNow } from '../../parts/open-now.tsx'
 import { OpeningHours } from '../../parts/opening-hours.tsx'
 import { storeTint } from '../../parts/store-card.tsx'
+import { buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Store } from './store-data.ts'
 
@@ -44,6 +46,24 @@ export function StoreFront({ store }: { store: Store }) {
         )}
         {/* Last, because its words come with the browser's clock and must push nothing aside. */}
         <OpenNow className="min-w-56 text-sm" of={store} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Link
+          className={buttonLook('quiet', 'small')}
+          search={{ vendor: store.vendorId }}
+          to="/user-account/chat"
+        >
+          <Icon name="chat" size={18} />
+          {text('title.chat')}
+        </Link>
+        <Link
+          className={buttonLook('plain', 'small')}
+          params={{ complaintId: 'new' }}
+          search={{ vendor: store.vendorId }}
+          to="/user-account/complaints/{-$complaintId}"
+        >
+          {text('store.complain')}
+        </Link>
       </div>
       <OpeningHours of={store} />
       <p className="max-w-[70ch] [overflow-wrap:anywhere]">{store.vendorDescription}</p>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { onChange } from '../../lib/heard.ts'
+import { useLinked } from '../../lib/linked.ts'
 import { everything, isNarrowed, useOrderAddress } from '../../lib/order-address.ts'
 import { type VendorOrderRow, vendorOrdersQuery, vendorRows } from '../../lib/orders.ts'
-import { onChange } from '../../lib/realtime.ts'
-import { say } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
 import { OrderFilters } from '../../parts/order-filters.tsx'
 import { Pages } from '../../parts/pages.tsx'
@@ -28,6 +28,15 @@ export function OrderListPage() {
     arrived.seen(orderId)
     setOpenId(orderId)
     setIsSheetOpen(true)
+  }
+  const [linkedId, leaveLinked] = useLinked('order')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each link that is followed
+  useEffect(() => {
+    if (linkedId !== undefined) open(linkedId)
+  }, [linkedId])
+  const close = () => {
+    setIsSheetOpen(false)
+    leaveLinked()
   }
   const narrowed = isNarrowed(address)
   return (
@@ -72,7 +81,7 @@ export function OrderListPage() {
         </>
       )}
       <OrderBar rows={data?.rows ?? []} selection={selection} />
-      <OrderSheet isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} orderId={openId} />
+      <OrderSheet isOpen={isSheetOpen} onClose={close} orderId={openId} />
     </div>
   )
 }
@@ -85,7 +94,6 @@ function useArrivals() {
       onChange((change) => {
         if (change.about !== 'order' || !change.isNew) return
         setIds((known) => new Set([...known, change.id]))
-        void say('info', 'vendor.newOrder')
       }),
     [],
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { formatRupees } from '../../../contract/money.ts'
 import { formatDateTime } from '../../../contract/time.ts'
 import { type VendorOrderDetail, vendorOrderQuery } from '../../lib/orders.ts'
@@ -102,6 +103,16 @@ function Story({ order }: { order: VendorOrderDetail }) {
         </p>
         {shopper.refusals > 0 && (
           <p className="text-simrik">{text('counter.refusals', { count: shopper.refusals })}</p>
+        )}
+        {order.status !== 'AWAITING_PAYMENT' && (
+          <Link
+            className={buttonLook('quiet', 'small', 'my-2')}
+            search={{ order: order.orderId }}
+            to="/admin/vendor/help-center/chat"
+          >
+            <Icon name="chat" size={18} />
+            {text('title.chat')}
+          </Link>
         )}
         {order.panBill && (
           <p>{text('order.panBill', { name: order.panBill.buyerName, pan: order.panBill.panNo })}</p>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ReturnGroup, returnGroupNames, returnRows } from '../../../contract/return-states.ts'
+import { useOpened, useView } from '../../lib/linked.ts'
 import { vendorRefundsQuery, vendorReturnsQuery } from '../../lib/returns.ts'
 import { useText } from '../../lib/text.ts'
 import { Pages } from '../../parts/pages.tsx'
@@ -11,15 +12,13 @@ import { RowsWaiting } from '../../ui/skeleton.tsx'
 import { ReturnSheet } from './return-sheet.tsx'
 import { StoreRefunds } from './store-refunds.tsx'
 
-type Tab = 'returns' | 'refunds'
+const tabs = ['returns', 'refunds'] as const
 const first = { filter: undefined, offset: 0 }
 
 /** /admin/vendor/orders/return-list: what comes back to my store, and the money that goes back from it. */
 export function ReturnListPage() {
   const text = useText()
-  const [tab, setTab] = useState<Tab>(() =>
-    new URLSearchParams(location.search).get('view') === 'refunds' ? 'refunds' : 'returns',
-  )
+  const [tab, setTab] = useView('view', tabs)
   const waiting = useQuery(vendorReturnsQuery(first)).data?.waiting
   const due = useQuery(vendorRefundsQuery(first)).data?.due
   return (
@@ -34,7 +33,7 @@ export function ReturnListPage() {
             : text('back.vendor.waiting', { count: waiting })}
       </p>
       <div className="mb-4">
-        <FilterLine<Tab>
+        <FilterLine
           chosen={tab}
           label={text('back.vendor.tabs')}
           onChoose={setTab}
@@ -52,7 +51,7 @@ export function ReturnListPage() {
 function StoreReturns() {
   const text = useText()
   const [page, setPage] = useState<{ filter: ReturnGroup | undefined; offset: number }>(first)
-  const [open, setOpen] = useState<string>()
+  const [open, setOpen] = useOpened('return')
   const list = useQuery(vendorReturnsQuery(page))
   const { data } = list
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { adminRows } from '../../../contract/limits.ts'
+import { useView } from '../../lib/linked.ts'
 import { useText } from '../../lib/text.ts'
 import { Pages } from '../../parts/pages.tsx'
 import { Empty, Failed } from '../../ui/faces.tsx'
@@ -9,13 +10,15 @@ import { RowsWaiting } from '../../ui/skeleton.tsx'
 import { vendorQuestionsQuery, vendorReviewsQuery } from './said-data.ts'
 import { QuestionRow, ReviewRow } from './said-rows.tsx'
 
-type Tab = 'reviews' | 'questions'
+const tabs = ['reviews', 'questions'] as const
+const which = ['false', 'true'] as const
 
 /** /admin/vendor/reviews: what waits for my answer first; answered where it stands. */
 export function VendorReviewsPage() {
   const text = useText()
-  const [tab, setTab] = useState<Tab>(() => (inAddress('view') === 'questions' ? 'questions' : 'reviews'))
-  const [isUnanswered, setIsUnanswered] = useState(() => inAddress('unanswered') === 'true')
+  const [tab, setTab] = useView('view', tabs)
+  const [unanswered, setUnanswered] = useView('unanswered', which)
+  const isUnanswered = unanswered === 'true'
   const [offset, setOffset] = useState(0)
   const first = { isUnanswered: false, offset: 0 }
   const waiting = {
@@ -41,7 +44,7 @@ export function VendorReviewsPage() {
             setTab(next)
             setOffset(0)
           }}
-          options={(['reviews', 'questions'] as const).map((value) => ({
+          options={tabs.map((value) => ({
             value,
             label: text(`said.${value}`),
             count: waiting[value],
@@ -51,7 +54,7 @@ export function VendorReviewsPage() {
           chosen={isUnanswered ? 'UNANSWERED' : 'ALL'}
           label={text('said.which')}
           onChoose={(next) => {
-            setIsUnanswered(next === 'UNANSWERED')
+            setUnanswered(next === 'UNANSWERED' ? 'true' : 'false')
             setOffset(0)
           }}
           options={[
@@ -134,6 +137,3 @@ function Faces({ list, empty, offset, onOffset, children }: FacesProps) {
     </>
   )
 }
-
-/** A link may lead to what waits for an answer. */
-const inAddress = (name: string) => new URLSearchParams(location.search).get(name)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useOpened } from '../../lib/linked.ts'
 import { useText } from '../../lib/text.ts'
 import { Amount } from '../../parts/books/amounts.tsx'
 import { EntryList } from '../../parts/books/entry-list.tsx'
@@ -14,7 +15,7 @@ import { StatementSheet } from './statement-sheet.tsx'
 /** /admin/vendor/payment/statements: what the market owes me, or I the market, and how it was settled. */
 export function StatementsPage() {
   const text = useText()
-  const [opened, setOpened] = useState<string>()
+  const [opened, setOpened] = useOpened('statement')
   const [offset, setOffset] = useState(0)
   const statements = useQuery(statementsQuery(offset))
   return (

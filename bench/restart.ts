@@ -1,0 +1,100 @@
+/** Pages whose server is restarted: they come back by themselves, with the page's own settings, and ask what they missed. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { io, type Socket } from 'socket.io-client'
+import { realtimeReconnectAttempts } from '../contract/limits.ts'
+import type { Asking } from './listeners.ts'
+import type { Running } from './servers.ts'
+
+export interface Restarted {
+  readonly pages: number
+  readonly readyMs: number
+  /** Between the first page's first try and the last page's. */
+  readonly spreadMs: number
+  readonly tries: number
+  readonly back: number
+  /** From the server being ready again to the last page being back. */
+  readonly backMs: number
+  /** Pages that have read the truth and found what they were told of while they were away. */
+  readonly foundMissed: number
+  readonly toldOnce: number
+  readonly told: number
+}
+
+interface Page {
+  readonly token: string
+  readonly socket: Socket
+  readonly heard: string[]
+  readonly tries: number[]
+  /** What the API said after coming back. */
+  missed: Promise<string> | undefined
+}
+
+export interface Restart {
+  readonly product: Running
+  readonly tokens: readonly string[]
+  readonly again: () => Promise<Running>
+  /** Writes, past the server, a notification for each. */
+  readonly writeMissed: () => Promise<void>
+  /** Orders of some of these people, placed when all are back. */
+  readonly asks: readonly Asking[]
+}
+
+const patienceMs = 25_000
+
+export async function restartUnder(plan: Restart): Promise<{ product: Running; restarted: Restarted }> {
+  const url = `http://127.0.0.1:${plan.product.port}`
+  const pages = plan.tokens.map((token) => openPage(url, token))
+  await until(() => pages.every(({ socket }) => socket.connected))
+  for (const page of pages) page.socket.on('connect', () => void readTruth(url, page))
+  const downAt = performance.now()
+  await plan.product.stop()
+  await plan.writeMissed()
+  const product = await plan.again()
+  const readyAt = performance.now()
+  await until(() => pages.every(({ socket }) => socket.connected))
+  const backMs = performance.now() - readyAt
+  const truths = await Promise.all(pages.map(({ missed }) => missed))
+  const first = pages.map(({ tries }) => tries[0] ?? downAt)
+  for (const { path, headers, body } of plan.asks)
+    await fetch(url + path, { method: 'POST', headers, body }).then((answer) => answer.arrayBuffer())
+  await pause(1_000)
+  const told = pages.filter(({ heard }) => heard.length > 0)
+  const restarted = {
+    pages: pages.length,
+    readyMs: readyAt - downAt,
+    spreadMs: Math.max(...first) - Math.min(...first),
+    tries: pages.reduce((sum, { tries }) => sum + tries.length, 0),
+    back: pages.filter(({ socket }) => socket.connected).length,
+    backMs,
+    foundMissed: truths.filter((truth) => truth?.includes('BENCH-AWAY')).length,
+    told: told.length,
+    toldOnce: told.filter(({ heard }) => new Set(heard).size === heard.length).length,
+  }
+  for (const { socket } of pages) socket.disconnect()
+  return { product, restarted }
+}
+
+function openPage(url: string, token: string): Page {
+  const settings = { reconnectionAttempts: realtimeReconnectAttempts, transports: ['websocket', 'polling'] }
+  const socket = io(url, { ...settings, forceNew: true, auth: { token } })
+  const page: Page = { token, socket, heard: [], tries: [], missed: undefined }
+  socket.onAny((event: string, said: { id: string }) => page.heard.push(`${event} ${said.id}`))
+  socket.io.on('reconnect_attempt', () => page.tries.push(performance.now()))
+  // As a page does some time after its attempts are used up, or when somebody looks at it.
+  socket.io.on('reconnect_failed', () => setTimeout(() => socket.connect(), 1_000))
+  return page
+}
+
+const readTruth = (url: string, page: Page): Promise<string> => {
+  page.missed = fetch(`${url}/api/support/notification/`, {
+    headers: { authorization: `Bearer ${page.token}` },
+  })
+    .then((answer) => answer.text())
+    .catch(String)
+  return page.missed
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  const ends = performance.now() + patienceMs
+  while (!isSo() && performance.now() < ends) await pause(20)
+}

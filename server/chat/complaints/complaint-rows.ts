@@ -1,0 +1,134 @@
+/** Complaints as they are told to whoever complained, to the store they are about, and to admins. */
+import { type RawBuilder, sql } from 'kysely'
+import type { ComplaintStatus } from '../../../contract/chat-kinds.ts'
+import type { complaintRoutes } from '../../../contract/complaints.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Call } from '../../platform/binding.ts'
+import { type Db, foundOr, type Tx } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import type { Person } from '../../platform/person.ts'
+import { privatePictureUrl } from '../../platform/pictures/private-pictures.ts'
+import { settingsOf } from '../../settings/index.ts'
+import { isOpen, movesFrom } from './complaint-states.ts'
+
+type List = typeof complaintRoutes.complaints
+type Show = typeof complaintRoutes.complaint
+export type ToldComplaint = Answer<Show>
+
+type Row = Omit<Answer<List>['rows'][number], 'isLate'> &
+  Pick<ToldComplaint, 'description' | 'wanted' | 'decision' | 'compensation'> & {
+    readonly evidence: string[]
+    readonly endedAt: Date | null
+  }
+
+/** Mine; of a vendor those about its store, once an admin has asked it; of an admin all. Over `k`. */
+export function ownComplaints(person: Person): RawBuilder<boolean> {
+  if (person.userType === 'ADMIN') return sql<boolean>`true`
+  if (person.userType === 'USER') return sql<boolean>`k.user_id = ${person.accountId}`
+  return sql<boolean>`k.vendor_id = ${person.vendorId} and k.against <> 'PLATFORM' and exists (
+    select from complaint_event e where e.complaint_id = k.id and e.to_status = 'WAITING_VENDOR'
+  )`
+}
+
+const openStatuses = sql`('OPEN', 'ACKNOWLEDGED', 'WAITING_VENDOR', 'WAITING_USER', 'PROPOSED', 'REOPENED')`
+/** The next clock of `k` to run out; null once it has ended. */
+export const dueAt = sql<Date | null>`case
+  when k.status in ('OPEN', 'REOPENED') then least(k.ack_due, k.resolve_due)
+  when k.status = 'WAITING_VENDOR' then least(k.answer_due, k.resolve_due)
+  when k.status in ${openStatuses} then k.resolve_due end`
+
+/** When it was decided or, undecided, withdrawn: from then on it can be opened again for some days. */
+export const endedAt = sql<Date | null>`coalesce(k.resolved_at, k.closed_at)`
+
+/** Whoever complained looks for the latest; those who answer, for what has to be done first. */
+const orderFor = ({ userType }: Person) =>
+  userType === 'USER' ? sql`k.created_at desc, k.id` : sql`${dueAt} nulls last, k.updated_at desc, k.id`
+
+const rowsOf = async (
+  db: Db | Tx,
+  person: Person,
+  where: RawBuilder<unknown>,
+  page: { limit: number; offset: number },
+): Promise<Row[]> =>
+  (
+    await sql<Row>`
+      select k.id, k.no, k.against, k.category, k.status, k.severity, u.name as "userName",
+        v.shop_name as "shopName", k.order_id as "orderId", o.order_no as "orderNo", k.created_at as "createdAt",
+        k.updated_at as "updatedAt", k.ack_due as "acknowledgeBy", k.resolve_due as "resolveBy",
+        case when k.status = 'WAITING_VENDOR' then k.answer_due end as "answerBy", ${dueAt} as "dueAt",
+        k.description, k.wanted, k.evidence, k.decision, k.compensation_paisa as compensation, ${endedAt} as "endedAt"
+      from complaint k join account u on u.id = k.user_id left join vendor v on v.id = k.vendor_id
+      left join orders o on o.id = k.order_id
+      where ${ownComplaints(person)} and ${where}
+      order by ${orderFor(person)} limit ${page.limit} offset ${page.offset}`.execute(db)
+  ).rows
+
+export async function listComplaints(market: Market, { query, person }: Call<List>): Promise<Answer<List>> {
+  const { db } = market
+  const at = market.clock()
+  const pattern = `%${(query.search ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const where = sql<boolean>`${query.status === undefined ? sql`true` : sql`k.status = ${query.status}`}
+    and ${query.late === undefined ? sql`true` : sql`${dueAt} < ${at}`}
+    and (k.no ilike ${pattern} or k.description ilike ${pattern} or u.name ilike ${pattern}
+      or coalesce(v.shop_name, '') ilike ${pattern} or coalesce(o.order_no, '') ilike ${pattern})`
+  const rows = await rowsOf(db, person, where, { limit: query.noOfRows, offset: query.offset })
+  const { rows: counted } = await sql<{ total: number; open: number }>`
+    select count(*) filter (where ${where}) as "total", count(*) filter (where k.status in ${openStatuses}) as "open"
+    from complaint k join account u on u.id = k.user_id left join vendor v on v.id = k.vendor_id
+    left join orders o on o.id = k.order_id
+    where ${ownComplaints(person)}`.execute(db)
+  const { total = 0, open = 0 } = counted[0] ?? {}
+  return { rows: rows.map((row) => ({ ...row, isLate: isLate(row, at) })), total, open }
+}
+
+const isLate = ({ dueAt }: Row, at: Date): boolean => dueAt !== null && dueAt < at
+
+export const showComplaint = (market: Market, { params, person }: Call<Show>): Promise<Answer<Show>> =>
+  toldComplaint(market, market.db, person, params.complaintId)
+
+interface Event {
+  readonly id: string
+  readonly by: ToldComplaint['events'][number]['by']
+  readonly name: string | null
+  readonly from: ComplaintStatus | null
+  readonly to: ComplaintStatus | null
+  readonly note: string
+  readonly isInternal: boolean
+  readonly pictures: string[]
+  readonly at: Date
+}
+
+export async function toldComplaint(
+  market: Market,
+  db: Db | Tx,
+  person: Person,
+  id: string,
+): Promise<ToldComplaint> {
+  const [found] = await rowsOf(db, person, sql`k.id = ${id}`, { limit: 1, offset: 0 })
+  const row = foundOr(found)
+  const { rows } = await sql<Event>`
+    select e.id, e.actor as by, case when e.actor = 'VENDOR' then v.shop_name else a.name end as name,
+      e.from_status as "from", e.to_status as "to", e.note, e.is_internal as "isInternal", e.pictures, e.at
+    from complaint_event e join complaint k on k.id = e.complaint_id left join vendor v on v.id = k.vendor_id
+    left join account a on a.id = e.actor_id
+    where e.complaint_id = ${id} and (not e.is_internal or ${person.userType === 'ADMIN'})
+    order by e.at, e.id`.execute(db)
+  const { productName } = await settingsOf(market, db)
+  const at = market.clock()
+  const hasStore = row.shopName !== null && row.against !== 'PLATFORM'
+  const standing = { status: row.status, endedAt: row.endedAt, hasStore }
+  const shown = (name: string) => privatePictureUrl(market, name)
+  return {
+    ...row,
+    isLate: isLate(row, at),
+    evidence: row.evidence.map(shown),
+    // Who of the market's people answered is theirs to know.
+    events: rows.map((event) => ({
+      ...event,
+      name: event.by === 'ADMIN' && person.userType !== 'ADMIN' ? productName : (event.name ?? productName),
+      pictures: event.pictures.map(shown),
+    })),
+    moves: movesFrom(standing, person.userType, at),
+    maySay: isOpen(row.status),
+  }
+}

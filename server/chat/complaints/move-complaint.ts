@@ -1,0 +1,54 @@
+import type { ComplaintStatus } from '../../../contract/chat-kinds.ts'
+import type { complaintRoutes } from '../../../contract/complaints.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { noteAct } from '../../accounts/index.ts'
+import type { Call } from '../../platform/binding.ts'
+import { inTransaction } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { toldComplaint } from './complaint-rows.ts'
+import { asksForWords, movesFrom } from './complaint-states.ts'
+import { takeComplaintTurn } from './complaint-turns.ts'
+import { hold, note, place } from './held-complaint.ts'
+import { tellOfComplaint } from './tell-of-complaint.ts'
+
+type Move = typeof complaintRoutes.moveComplaint
+
+/** One step of the table in complaint-states.ts. What an admin does stands in the trail of admins too. */
+export function moveComplaint(market: Market, { params, person, body }: Call<Move>): Promise<Answer<Move>> {
+  const at = market.clock()
+  const isAdmin = person.userType === 'ADMIN'
+  return inTransaction(market.db, async (tx, afterCommit) => {
+    const complaint = await hold(tx, person, params.complaintId)
+    const { id, no, status } = complaint
+    if (!movesFrom(complaint, person.userType, at).includes(body.to)) {
+      throw new Refusal('WRONG_STATE', { status })
+    }
+    const words = body.note ?? ''
+    // Whoever accepts what was proposed has nothing to explain.
+    if (words === '' && asksForWords.includes(body.to) && (isAdmin || body.to === 'REOPENED')) {
+      throw new Refusal('BAD_INPUT', { errors: { note: 'Please say why' } })
+    }
+    await takeComplaintTurn(tx, 'complaint-word', person, at)
+    const eventId = await note(tx, complaint, { person, to: body.to, note: words, at })
+    const decided = {
+      ...(isAdmin && decisionOf(body.to, words, body.compensation)),
+      ...(isAdmin && body.severity !== undefined && { severity: body.severity }),
+    }
+    await place(tx, complaint, body.to, at, decided)
+    if (isAdmin) {
+      await noteAct(tx, {
+        ...{ actorId: person.accountId, act: 'COMPLAINT_MOVED', about: { kind: 'COMPLAINT', id, name: no } },
+        ...{ before: { status }, after: { status: body.to, ...decided }, at },
+      })
+    }
+    await tellOfComplaint(market, tx, complaint, { person, to: body.to, eventId, at }, afterCommit)
+    return toldComplaint(market, tx, person, id)
+  })
+}
+
+/** A new decision takes the place of an earlier one, its money too: who is refused gets nothing. */
+function decisionOf(to: ComplaintStatus, words: string, compensation = 0) {
+  if (to === 'REJECTED') return { decision: words, compensation_paisa: 0 }
+  return to === 'PROPOSED' || to === 'RESOLVED' ? { decision: words, compensation_paisa: compensation } : {}
+}

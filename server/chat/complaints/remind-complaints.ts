@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { reopenDays } from '../../../contract/chat-kinds.ts'
+import { inTransaction } from '../../platform/db.ts'
+import type { Job } from '../../platform/jobs.ts'
+import type { Market } from '../../platform/market.ts'
+import { news } from '../../platform/news.ts'
+import { dueAt } from './complaint-rows.ts'
+import { places } from './tell-of-complaint.ts'
+
+const dayMs = 86_400_000
+
+interface Late {
+  readonly id: string
+  readonly no: string
+  readonly status: string
+  readonly due: Date
+  /** Of the store whose answer is late. */
+  readonly vendorAccountId: string | null
+}
+
+/** Says once of each clock that it has run out, and closes what nobody took up again. */
+async function remindOfComplaints(market: Market): Promise<void> {
+  const at = market.clock()
+  await inTransaction(market.db, async (tx, afterCommit) => {
+    const { rows } = await sql<Late>`
+      update complaint set reminded_at = ${at}
+      from (
+        select k.id, ${dueAt} as due, case
+            when k.status = 'WAITING_VENDOR' and k.answer_due < ${at} then v.account_id
+          end as "vendorAccountId"
+        from complaint k left join vendor v on v.id = k.vendor_id
+        where ${dueAt} < ${at} and (k.reminded_at is null or k.reminded_at <= ${dueAt})
+        order by ${dueAt} limit 100 for update of k skip locked
+      ) late
+      where complaint.id = late.id
+      returning complaint.id, no, status, late.due, late."vendorAccountId"`.execute(tx)
+    for (const { id, no, status, due, vendorAccountId } of rows) {
+      const told = { market, at, key: `${id} late ${due.toISOString()}` }
+      const detail = { complaintId: id, no }
+      await news.announce(
+        tx,
+        { ...told, kind: 'complaint-late', to: 'ADMINS', detail: { ...detail, status } },
+        afterCommit,
+      )
+      if (vendorAccountId === null) continue
+      await news.announce(
+        tx,
+        {
+          ...{ ...told, kind: 'complaint-moved', to: [vendorAccountId] },
+          detail: { ...detail, place: places.VENDOR, what: 'REMIND_VENDOR' },
+        },
+        afterCommit,
+      )
+    }
+  })
+  const before = new Date(at.getTime() - reopenDays * dayMs)
+  await sql`
+    with over as (
+      select id, status from complaint
+      where status in ('RESOLVED', 'REJECTED') and resolved_at < ${before}
+      order by resolved_at limit 100 for update skip locked
+    ),
+    closed as (
+      update complaint k set status = 'CLOSED', closed_at = ${at}, updated_at = ${at}
+      from over where k.id = over.id returning k.id, over.status
+    )
+    insert into complaint_event (id, complaint_id, actor, from_status, to_status, at)
+    select gen_random_uuid(), id, 'SYSTEM', status, 'CLOSED', ${at} from closed`.execute(market.db)
+}
+
+export const chatJobs: readonly Job[] = [
+  { name: 'chat-remind-of-complaints', cron: '*/5 * * * *', run: remindOfComplaints },
+]

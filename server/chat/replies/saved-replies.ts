@@ -1,0 +1,96 @@
+/** What a store says often, and what is said while it is away. */
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import { mostSavedReplies } from '../../../contract/chat-kinds.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { savedReplyRoutes } from '../../../contract/saved-replies.ts'
+import type { Call } from '../../platform/binding.ts'
+import { foundOr, inTransaction } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+type List = typeof savedReplyRoutes.savedReplies
+type Add = typeof savedReplyRoutes.addSavedReply
+type Change = typeof savedReplyRoutes.changeSavedReply
+type Remove = typeof savedReplyRoutes.removeSavedReply
+type Away = typeof savedReplyRoutes.setAwayMessage
+
+const columns = ['id', 'title', 'body'] as const
+const noAway = { body: '', isOn: false, onlyWhenClosed: true }
+
+export async function listReplies(market: Market, { person }: Call<List>): Promise<Answer<List>> {
+  const [rows, away] = await Promise.all([
+    market.db
+      .selectFrom('saved_reply')
+      .select(columns)
+      .where('vendor_id', '=', person.vendorId)
+      .orderBy('sort')
+      .orderBy('id')
+      .execute(),
+    market.db
+      .selectFrom('away_message')
+      .select(['body', 'is_on as isOn', 'only_when_closed as onlyWhenClosed'])
+      .where('vendor_id', '=', person.vendorId)
+      .executeTakeFirst(),
+  ])
+  return { rows, away: away ?? noAway, most: mostSavedReplies }
+}
+
+export function addReply(market: Market, { person, body }: Call<Add>): Promise<Answer<Add>> {
+  return inTransaction(market.db, async (tx) => {
+    // Two that are added at once are counted one after the other.
+    await sql`select from vendor where id = ${person.vendorId} for no key update`.execute(tx)
+    const { many } = await tx
+      .selectFrom('saved_reply')
+      .select((of) => of.fn.countAll<number>().as('many'))
+      .where('vendor_id', '=', person.vendorId)
+      .executeTakeFirstOrThrow()
+    if (many >= mostSavedReplies) throw new Refusal('TOO_MANY')
+    return tx
+      .insertInto('saved_reply')
+      .values({ id: randomUUIDv7(), vendor_id: person.vendorId, ...body, sort: many })
+      .returning(columns)
+      .executeTakeFirstOrThrow()
+  })
+}
+
+export async function changeReply(
+  market: Market,
+  { person, params, body }: Call<Change>,
+): Promise<Answer<Change>> {
+  const changed = await market.db
+    .updateTable('saved_reply')
+    .set({ ...body, updated_at: market.clock() })
+    .where('id', '=', params.replyId)
+    .where('vendor_id', '=', person.vendorId)
+    .returning(columns)
+    .executeTakeFirst()
+  return foundOr(changed)
+}
+
+export async function removeReply(market: Market, { person, params }: Call<Remove>): Promise<Answer<Remove>> {
+  const removed = await market.db
+    .deleteFrom('saved_reply')
+    .where('id', '=', params.replyId)
+    .where('vendor_id', '=', person.vendorId)
+    .returning('id')
+    .executeTakeFirst()
+  return foundOr(removed)
+}
+
+export async function setAway(market: Market, { person, body }: Call<Away>): Promise<Answer<Away>> {
+  if (body.isOn && body.body === '')
+    throw new Refusal('BAD_INPUT', { errors: { body: 'Please write a message' } })
+  const row = {
+    body: body.body,
+    is_on: body.isOn,
+    only_when_closed: body.onlyWhenClosed,
+    updated_at: market.clock(),
+  }
+  await market.db
+    .insertInto('away_message')
+    .values({ vendor_id: person.vendorId, ...row })
+    .onConflict((conflict) => conflict.column('vendor_id').doUpdateSet(row))
+    .execute()
+  return body
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { reportRoutes } from '../../../contract/reports.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { noteAct } from '../../accounts/index.ts'
+import type { AfterCommit } from '../../platform/announcement.ts'
+import type { Call } from '../../platform/binding.ts'
+import { foundOr, inTransaction, type Tx } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { type News, news } from '../../platform/news.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { removeWords } from '../talks/remove-words.ts'
+
+type Handle = typeof reportRoutes.handleReport
+
+interface Reported {
+  readonly messageId: string
+  readonly conversationId: string
+  readonly handledAt: Date | null
+  readonly reporterId: string
+  readonly reporterType: Person['userType']
+  readonly writerId: string | null
+  readonly writerType: Person['userType'] | null
+}
+type Person = { readonly userType: keyof typeof places }
+
+/** Where each side reads the conversation. */
+const places = {
+  USER: '/user-account/chat',
+  VENDOR: '/admin/vendor/help-center/chat',
+  ADMIN: '/admin/user/chat',
+} as const
+
+/** Once. Whoever reported it hears how it ended; whoever wrote it is warned where its words go, and not told by whom. */
+export function handleReport(
+  market: Market,
+  { params, person, body }: Call<Handle>,
+): Promise<Answer<Handle>> {
+  const at = market.clock()
+  const { reportId: id } = params
+  const isRemoval = body.decision === 'REMOVE'
+  return inTransaction(market.db, async (tx, afterCommit) => {
+    const reported = await hold(tx, id)
+    if (reported.handledAt !== null) throw new Refusal('HANDLED_ALREADY')
+    await tx
+      .updateTable('message_report')
+      .set({ handled_at: at, handled_by: person.accountId, handled_note: body.note })
+      // What was kept for the decision is needed no longer.
+      .set({ decision: isRemoval ? 'REMOVED' : 'LEFT', said: '', picture: null })
+      .where('id', '=', id)
+      .execute()
+    if (isRemoval) await removeWords(tx, reported.messageId, at, afterCommit)
+    await noteAct(tx, {
+      actorId: person.accountId,
+      act: isRemoval ? 'MESSAGE_REMOVED' : 'MESSAGE_LEFT',
+      about: { kind: 'MESSAGE', id: reported.messageId, name: '' },
+      after: { reason: body.note },
+      at,
+    })
+    await tell(market, tx, reported, { id, isRemoval, reason: body.note, at }, afterCommit)
+    return { id }
+  })
+}
+
+async function hold(tx: Tx, reportId: string): Promise<Reported> {
+  const { rows } = await sql<Reported>`
+    select r.message_id as "messageId", m.conversation_id as "conversationId", r.handled_at as "handledAt",
+      r.reporter_id as "reporterId", reporter.user_type as "reporterType", m.sender_id as "writerId",
+      writer.user_type as "writerType"
+    from message_report r join message m on m.id = r.message_id
+    join account reporter on reporter.id = r.reporter_id left join account writer on writer.id = m.sender_id
+    where r.id = ${reportId} for update of r`.execute(tx)
+  return foundOr(rows[0])
+}
+
+interface Decided {
+  readonly id: string
+  readonly isRemoval: boolean
+  readonly reason: string
+  readonly at: Date
+}
+
+async function tell(
+  market: Market,
+  tx: Tx,
+  reported: Reported,
+  { id, isRemoval, reason, at }: Decided,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const { conversationId, reporterId, reporterType, writerId, writerType } = reported
+  const say = (kind: News['kind'], to: string, side: keyof typeof places, more: object = {}) =>
+    news.announce(
+      tx,
+      {
+        ...{ market, kind, to: [to], key: id, at },
+        detail: { conversationId, place: places[side], reason, ...more },
+      },
+      afterCommit,
+    )
+  await say('report-decided', reporterId, reporterType, { result: isRemoval ? 'REMOVED' : 'LEFT' })
+  if (!isRemoval) return
+  if (writerId !== null && writerType !== null) await say('message-removed', writerId, writerType)
+  // Pages that stand open show at once that it is gone.
+  const both = [reporterId, ...(writerId === null ? [] : [writerId])]
+  afterCommit(() => market.tell(both, { about: 'message', id: conversationId, isNew: false }))
+}

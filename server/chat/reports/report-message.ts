@@ -1,0 +1,67 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { reportRoutes } from '../../../contract/reports.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Call } from '../../platform/binding.ts'
+import { foundOr, inTransaction } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { news } from '../../platform/news.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { ownTalks } from '../talks/talk-side.ts'
+
+type Report = typeof reportRoutes.reportMessage
+
+const mostOpen = 20
+
+interface Said {
+  readonly body: string
+  readonly picture: string | null
+}
+
+/** What the other side said, once. Its words are kept with the report: whoever wrote them may take them back. */
+export function reportMessage(
+  market: Market,
+  { params, person, body }: Call<Report>,
+): Promise<Answer<Report>> {
+  const at = market.clock()
+  const { messageId } = params
+  return inTransaction(market.db, async (tx, afterCommit) => {
+    await sql`select from account where id = ${person.accountId} for no key update`.execute(tx)
+    const { rows } = await sql<Said>`
+      select coalesce(m.masked_body, m.body) as body, m.picture
+      from message m join conversation c on c.id = m.conversation_id
+      where m.id = ${messageId} and ${ownTalks(person)} and m.side <> ${person.userType} for share of m`.execute(
+      tx,
+    )
+    const { body: said, picture } = foundOr(rows[0])
+    const known = await tx
+      .updateTable('message_report')
+      .set(({ eb, ref }) => ({
+        // What was decided was decided for the reason that was given then.
+        reason: eb.case().when('handled_at', 'is', null).then(body.reason).else(ref('reason')).end(),
+      }))
+      .where('message_id', '=', messageId)
+      .where('reporter_id', '=', person.accountId)
+      .returning('id')
+      .executeTakeFirst()
+    if (known !== undefined) return known
+    const { many } = await tx
+      .selectFrom('message_report')
+      .select((of) => of.fn.countAll<number>().as('many'))
+      .where('reporter_id', '=', person.accountId)
+      .where('handled_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (many >= mostOpen) throw new Refusal('TOO_MANY')
+    const id = randomUUIDv7()
+    await tx
+      .insertInto('message_report')
+      .values({
+        ...{ id, message_id: messageId, reporter_id: person.accountId, reason: body.reason },
+        ...{ said, picture, created_at: at },
+      })
+      .execute()
+    const told = { market, kind: 'message-reported', to: 'ADMINS', detail: { reportId: id }, at } as const
+    await news.announce(tx, { ...told, key: id, senderId: person.accountId }, afterCommit)
+    return { id }
+  })
+}

@@ -1,0 +1,97 @@
+/** Reported messages as admins see them: what both sides read, and of their conversation the few words around it. */
+import { type RawBuilder, sql } from 'kysely'
+import type { reportRoutes } from '../../../contract/reports.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Call } from '../../platform/binding.ts'
+import { foundOr } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { privatePictureUrl } from '../../platform/pictures/private-pictures.ts'
+import { messagesOf, type ToldMessage } from '../talks/message-rows.ts'
+import type { Talk } from '../talks/talk-side.ts'
+
+type List = typeof reportRoutes.reportedMessages
+type Show = typeof reportRoutes.reportedMessage
+type ToldReport = Answer<List>['rows'][number]
+
+/** So many on each side of a reported message. */
+const mostAround = 3
+
+interface Row extends Omit<ToldReport, 'message'> {
+  readonly messageId: string
+  readonly kind: Talk['kind']
+  readonly said: string
+  readonly picture: string | null
+}
+
+const rowsOf = async (
+  { db }: Market,
+  where: RawBuilder<unknown>,
+  page: { limit: number; offset: number },
+): Promise<Row[]> =>
+  (
+    await sql<Row>`
+      select r.id, r.message_id as "messageId", m.conversation_id as "conversationId", c.kind, a.name as reporter,
+        r.reason, r.created_at as "at", r.handled_at as "handledAt", r.decision, r.handled_note as "handledNote",
+        r.said, r.picture
+      from message_report r join message m on m.id = r.message_id join conversation c on c.id = m.conversation_id
+      join account a on a.id = r.reporter_id
+      where ${where}
+      order by r.handled_at is not null, case when r.handled_at is null then r.created_at end, r.handled_at desc, r.id
+      limit ${page.limit} offset ${page.offset}`.execute(db)
+  ).rows
+
+export async function listReports(market: Market, { query }: Call<List>): Promise<Answer<List>> {
+  const isOpen = sql`r.handled_at is null`
+  const asked = { OPEN: isOpen, HANDLED: sql`r.handled_at is not null` }
+  const isAsked = query.state === undefined ? sql`true` : asked[query.state]
+  const rows = await rowsOf(market, isAsked, { limit: query.noOfRows, offset: query.offset })
+  const { rows: counted } = await sql<{ total: number; open: number }>`
+    select count(*) filter (where ${isAsked}) as "total", count(*) filter (where ${isOpen}) as "open"
+    from message_report r`.execute(market.db)
+  const { total = 0, open = 0 } = counted[0] ?? {}
+  return { rows: await Promise.all(rows.map((row) => told(market, row))), total, open }
+}
+
+export async function showReport(market: Market, { params }: Call<Show>): Promise<Answer<Show>> {
+  const [row] = await rowsOf(market, sql`r.id = ${params.reportId}`, { limit: 1, offset: 0 })
+  const report = foundOr(row)
+  const talk = talkOf(report)
+  const [one, before, after] = await Promise.all([
+    told(market, report),
+    messagesOf(market, market.db, talk, sql`m.id < ${report.messageId}`, mostAround),
+    // The newest first would be the farthest.
+    messagesOf(
+      market,
+      market.db,
+      talk,
+      sql`m.id in (
+        select id from message where conversation_id = ${talk.id} and id > ${report.messageId}
+        order by id limit ${mostAround}
+      )`,
+      mostAround,
+    ),
+  ])
+  return { ...one, before: before.reverse(), after: after.reverse() }
+}
+
+async function told(market: Market, row: Row): Promise<ToldReport> {
+  const { messageId, kind: _, said, picture, ...report } = row
+  const [message] = await messagesOf(market, market.db, talkOf(row), sql`m.id = ${messageId}`, 1)
+  return { ...report, message: asReported(market, foundOr(message), { said, picture }) }
+}
+
+/** Taken back since it was reported: an admin decides about what was said. */
+const asReported = (
+  market: Market,
+  message: ToldMessage,
+  { said, picture }: Pick<Row, 'said' | 'picture'>,
+): ToldMessage =>
+  message.isDeleted
+    ? { ...message, body: said, image: picture === null ? null : privatePictureUrl(market, picture) }
+    : message
+
+/** An admin belongs to neither side. */
+const talkOf = ({ conversationId, kind }: Row): Talk => ({
+  ...{ id: conversationId, kind, side: 'ADMIN', otherSide: 'ADMIN' },
+  ...{ userId: null, vendorId: null, vendorAccountId: null, isBlocked: false, isBlockedByMe: false },
+})

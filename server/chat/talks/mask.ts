@@ -1,0 +1,45 @@
+/** What people cover for each other until an order stands between them: telephone numbers, addresses of mails and pages. */
+
+const cover = '•••'
+
+/** Between digits of one number: blanks, strokes, what nobody sees, and the frame of 9️⃣. */
+const between = String.raw`[\s().\-‐-―/_*|~'\p{Cf}\p{Mn}\p{Me}]{0,4}`
+/** Ten digits and more in a row, in any script, whatever stands between them; and what is dialled within the country. */
+const numbers = [
+  new RegExp(String.raw`(?:\+|00)?(?:\p{Nd}${between}){9,39}\p{Nd}[\p{Mn}\p{Me}]*`, 'gu'),
+  // A mobile's number may be parted by commas and dots, too; sizes and prices are not taken for one.
+  /(?<!\p{Nd})[9९][678६७८](?:[\s.,]{0,2}\p{Nd}){8}(?!\p{Nd})/gu,
+  /(?<![\p{Nd}.,-])[0०][1-9१-९]\p{Nd}?[\s-]?\p{Nd}{3}[\s-]?\p{Nd}{3,4}(?!\p{Nd})/gu,
+]
+
+const inName = String.raw`\p{L}\p{M}\p{N}\p{Cf}`
+const label = `(?<![${inName}])[${inName}-]{1,63}`
+const dot = String.raw`\s?(?:\.|\[dot\]|\(dot\)|\sdot\s)\s?`
+/** Endings that no word of a sentence has whose blank was forgotten. */
+const endings =
+  'com|net|org|np|io|me|co|ly|gg|shop|store|app|xyz|info|biz|site|online|link|live|website|club|asia|tech|नेपाल|भारत'
+
+const mail = String.raw`(?<![${inName}])[${inName}._%+-]{1,64}\s?(?:@|＠|\[at\]|\(at\)|\sat(?=\s+\S{1,63}\sdot\s))\s?[${inName}-]{1,63}(?:${dot}[\p{L}\p{M}]{2,20}){1,4}`
+const links = [
+  // With their scheme, or without.
+  String.raw`(?:\b[a-z]{2,12}://|www\.)\S+`,
+  String.raw`${label}(?:\.[${inName}-]{1,63}){0,4}\.(?:${endings})(?:\.np)?(?:/\S*)?(?![${inName}])`,
+  // Any ending, where a path follows.
+  String.raw`${label}(?:\.[${inName}-]{1,63}){0,4}\.[\p{L}\p{M}]{2,20}/\S+`,
+  `${label}${dot}(?:com|org|np)(?:${dot}np)?(?![${inName}])`,
+]
+const patterns = [mail, ...links].map((pattern) => new RegExp(pattern, 'giu')).concat(numbers)
+
+/** The words with such parts covered, and in plain letters; undefined when there are none. */
+export function masked(words: string): string | undefined {
+  const plain = inPlainLetters(words)
+  const covered = patterns.reduce((left, pattern) => left.replace(pattern, cover), plain)
+  return covered === plain ? undefined : covered
+}
+
+/** Circled, raised, wide and drawn letters and digits as what they are read as. */
+const inPlainLetters = (words: string): string =>
+  Array.from(words, (letter) => {
+    const plain = letter.normalize('NFKC')
+    return Array.from(plain).length === 1 ? plain : letter
+  }).join('')

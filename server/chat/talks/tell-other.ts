@@ -1,0 +1,55 @@
+import type { AfterCommit } from '../../platform/announcement.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { news } from '../../platform/news.ts'
+import { beginningOf } from './beginning-of.ts'
+import { masked } from './mask.ts'
+import type { ToldMessage } from './message-rows.ts'
+import { accountsOf, type Talk } from './talk-side.ts'
+
+const places = {
+  USER: '/user-account/chat',
+  VENDOR: '/admin/vendor/help-center/chat',
+  ADMIN: '/admin/user/chat',
+} as const
+const previewLength = 60
+
+/** The other side hears of it, and so do the other pages of whoever said it. */
+export async function tellOther(
+  market: Market,
+  tx: Tx,
+  talk: Talk,
+  message: ToldMessage,
+  afterCommit: AfterCommit,
+  senderId?: string,
+): Promise<void> {
+  const isMine = message.side === talk.side
+  const side = isMine ? talk.otherSide : talk.side
+  const theirs = await accountsOf(tx, talk, side)
+  const ours = await accountsOf(tx, talk, isMine ? talk.side : talk.otherSide)
+  const detail = {
+    conversationId: talk.id,
+    place: places[side],
+    name: message.senderName,
+    preview: previewOf(message),
+  }
+  const told = {
+    market,
+    kind: 'chat-message',
+    to: theirs,
+    detail,
+    key: message.id,
+    at: message.sentAt,
+  } as const
+  await news.announce(tx, { ...told, ...(senderId !== undefined && { senderId }) }, afterCommit)
+  afterCommit(() => market.tell([...theirs, ...ours], { about: 'message', id: talk.id, isNew: true }))
+}
+
+/** Never the covered parts: whoever reads it on a locked telephone is the other side too. */
+const previewOf = ({ kind, body, isMasked, product, order }: ToldMessage): string => {
+  const words = beginningOf((isMasked && masked(body)) || body, previewLength)
+  if (kind === 'IMAGE') return words === '' ? '🖼' : words
+  if (product !== null) return product.name
+  if (order !== null) return order.orderNo
+  return words
+}

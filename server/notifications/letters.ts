@@ -1,0 +1,41 @@
+/** What somebody is told, as a letter. */
+import type { Language } from '../../contract/errors.ts'
+import { composeLetter } from '../platform/letter.ts'
+import type { Letters } from '../platform/mail.ts'
+import { settingsOf } from '../settings/index.ts'
+import type { Detail } from './sentence-parts.ts'
+import { linkOf, sentenceOf } from './sentences.ts'
+
+export const notificationsLetters: Letters = {
+  notification: async (market, { detail: { notificationId = '' }, language }) => {
+    const row = await market.db
+      .selectFrom('notification')
+      .select(['kind', 'detail', 'read_at'])
+      .where('id', '=', notificationId)
+      .executeTakeFirst()
+    // Read in the market while the letter waited: there is nothing left to say.
+    if (row === undefined || row.read_at !== null) return undefined
+    const settings = await settingsOf(market)
+    const detail = row.detail as Detail
+    const say = sentenceOf(language, row.kind, detail)
+    if (say === '') return undefined
+    return composeLetter({
+      language,
+      productName: language === 'ne' ? settings.productNameNe : settings.productName,
+      subject: say,
+      parts: [
+        { say },
+        {
+          link: `${market.config.publicUrl.origin}${linkOf(row.kind, detail)}`,
+          label: words[language].label,
+        },
+        { note: words[language].note },
+      ],
+    })
+  },
+}
+
+const words: Readonly<Record<Language, { label: string; note: string }>> = {
+  en: { label: 'Open', note: 'You choose which letters you get under Notifications, Choices.' },
+  ne: { label: 'खोल्ने', note: 'कुन पत्र पाउने भन्ने सूचनाको छनोटमा रोज्न सकिन्छ।' },
+}

@@ -1,0 +1,64 @@
+/** Every link of what people are told leads to a page that the web has. */
+import { describe, expect, test } from 'vitest'
+import { languages } from '../../contract/errors.ts'
+import { type NewsKind, newsKinds } from '../../contract/notification-kinds.ts'
+import { linkOf, sentenceOf } from './sentences.ts'
+
+interface Routes {
+  getMatchedRoutes: (path: string) => [branch: unknown, params: unknown, found?: { fullPath: string }]
+}
+/** The web is no part of the server: its table of contents is read as it stands. */
+const web = (file: string) => import(new URL(`../../web/${file}`, import.meta.url).href)
+const { openRouter } = await web('app.tsx')
+const { areas } = await web('area-routes.ts')
+const routes: Routes = openRouter({ name: '', language: 'en', origin: 'http://localhost' }, areas)
+
+const id = '01a20192-e66f-76cf-8894-18ff2f879746'
+const ids = ['order', 'return', 'product', 'complaint', 'conversation', 'report', 'settlement', 'message']
+const detail = { username: 'asan', ...Object.fromEntries(ids.map((name) => [`${name}Id`, id])) }
+const kinds = Object.keys(newsKinds) as NewsKind[]
+
+/** Those that reach several kinds of people, each at a place of their own. */
+const places: Partial<Record<NewsKind, readonly string[]>> = {
+  'return-moved': [`/user-account/returns/${id}`, `/admin/vendor/orders/return-list?return=${id}`],
+  'refund-due': ['/admin/vendor/orders/return-list?view=refunds', '/admin/user/vendor/returns?view=refunds'],
+  'refund-disputed': [
+    '/admin/vendor/orders/return-list?view=refunds',
+    '/admin/user/vendor/returns?view=refunds',
+  ],
+  'complaint-moved': [
+    '/user-account/complaints',
+    '/admin/vendor/help-center/complaints',
+    '/admin/user/chat/user',
+  ],
+  'chat-message': ['/user-account/chat', '/admin/vendor/help-center/chat', '/admin/user/chat'],
+}
+const links = kinds.flatMap((kind) => [
+  [kind, linkOf(kind, detail)] as const,
+  ...(places[kind] ?? []).map((place) => [kind, linkOf(kind, { ...detail, place })] as const),
+])
+
+describe('what somebody is told', () => {
+  test.each(links)('%s leads to a page: %s', (_, link) => {
+    const { pathname, search, hash } = new URL(link, 'http://localhost')
+    expect(link).toBe(`${pathname}${search}${hash}`)
+    const found = routes.getMatchedRoutes(pathname)[2]?.fullPath
+    expect(found).toBeDefined()
+    expect(found).not.toBe('/$')
+  })
+
+  test('is a whole sentence in both languages, whatever is known of it', () => {
+    for (const language of languages) {
+      for (const kind of kinds) {
+        const said = sentenceOf(language, kind, detail)
+        expect(said, `${language} ${kind}`).toMatch(/\S{2}/)
+        expect(said, `${language} ${kind}`).not.toMatch(/NaN|Invalid|null/)
+      }
+    }
+  })
+
+  test('of a kind that is not known any more is nothing, and leads home', () => {
+    expect([sentenceOf('en', 'of-old', {}), linkOf('of-old', {})]).toEqual(['', '/'])
+    expect(linkOf('constructor', {})).toBe('/')
+  })
+})

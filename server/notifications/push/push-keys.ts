@@ -1,0 +1,38 @@
+import { createECDH, hkdfSync } from 'node:crypto'
+import type { Config } from '../../platform/config.ts'
+
+export interface PushKeys {
+  /** What browsers subscribe with: base64url of 65 bytes. */
+  readonly publicKey: string
+  readonly privateKey: string
+}
+
+const curve = 'prime256v1'
+const kept = new WeakMap<Pick<Config, 'sessionSecret'>, PushKeys>()
+
+/**
+ * The market's identity towards push services (VAPID), drawn from the session secret: every process has the same, and
+ * nothing more has to be kept. A new secret asks every browser to subscribe anew.
+ */
+export function pushKeysOf(config: Pick<Config, 'sessionSecret'>): PushKeys {
+  const known = kept.get(config)
+  if (known !== undefined) return known
+  const drawn = drawKeys(config)
+  kept.set(config, drawn)
+  return drawn
+}
+
+function drawKeys({ sessionSecret }: Pick<Config, 'sessionSecret'>): PushKeys {
+  if (sessionSecret === undefined) throw new Error('push messages need the session secret')
+  for (let round = 0; ; round += 1) {
+    const drawn = Buffer.from(hkdfSync('sha256', sessionSecret, '', `push identity ${round}`, 32))
+    const pair = createECDH(curve)
+    try {
+      pair.setPrivateKey(drawn)
+    } catch {
+      // One number in four thousand million lies outside the curve's order: the next is drawn.
+      continue
+    }
+    return { publicKey: pair.getPublicKey('base64url'), privateKey: drawn.toString('base64url') }
+  }
+}

@@ -1,0 +1,56 @@
+import type { Job } from '../../platform/jobs.ts'
+import type { Market } from '../../platform/market.ts'
+import { sendDuePush } from './send-push.ts'
+
+export interface Pusher {
+  /** Sends what is due, soon. */
+  readonly wake: () => void
+  readonly close: () => Promise<void>
+}
+
+/** The wake-up in this process; the job of every minute is there for what no process remembers. */
+export function openPusher(market: Market): Pusher {
+  let running: Promise<void> | undefined
+  let isWanted = false
+  let isClosed = false
+  const passes = async (): Promise<void> => {
+    while (isWanted && !isClosed) {
+      isWanted = false
+      while (!isClosed && (await sendDuePush(market)) > 0);
+    }
+  }
+  return {
+    wake: () => {
+      isWanted = true
+      running ??= passes()
+        .catch((error: unknown) => market.log.warn({ err: error }, 'push messages wait'))
+        .finally(() => {
+          running = undefined
+        })
+    },
+    close: async () => {
+      isClosed = true
+      await running
+    },
+  }
+}
+
+const keptForDays = 90
+
+export const notificationsJobs: readonly Job[] = [
+  {
+    name: 'notifications-push',
+    cron: '* * * * *',
+    run: async (market) => {
+      while ((await sendDuePush(market)) > 0);
+    },
+  },
+  {
+    name: 'notifications-forget-old',
+    cron: '20 21 * * *',
+    run: async (market) => {
+      const before = new Date(market.clock().getTime() - keptForDays * 86_400_000)
+      await market.db.deleteFrom('notification').where('sent_at', '<', before).execute()
+    },
+  },
+]

@@ -1,0 +1,160 @@
+/**
+ * Push messages leave here: claimed, encrypted for each browser of the receiver, and handed to its service. Each browser
+ * is sent each at least once: whoever dies between a service's answer and our note of it leaves it to be sent again,
+ * under the same name, of which a browser shows one.
+ */
+import { sql, type Updateable } from 'kysely'
+import webPush from 'web-push'
+import type { Language } from '../../../contract/errors.ts'
+import type { PushDelivery } from '../../db/types.gen.ts'
+import type { Market } from '../../platform/market.ts'
+import { settingsOf } from '../../settings/index.ts'
+import { afterQuietHours, type Quiet } from '../choices/quiet-hours.ts'
+import type { Detail } from '../sentence-parts.ts'
+import { linkOf, sentenceOf } from '../sentences.ts'
+import { pushKeysOf } from './push-keys.ts'
+import { isPushService } from './push-services.ts'
+
+interface Due extends Quiet {
+  readonly id: string
+  readonly receiverId: string
+  readonly kind: string
+  readonly detail: Detail
+  readonly number: number
+  readonly language: Language
+  readonly isRead: boolean
+  readonly tries: number
+  /** Browsers that have it. */
+  readonly heardBy: readonly string[]
+}
+
+interface Browser {
+  readonly id: string
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+}
+
+const mostAtOnce = 20
+/** Whoever dies with a message in hand leaves it to the next. */
+const claimedForMs = 60_000
+const mostTries = 8
+const timeToLiveSeconds = 24 * 3600
+const answerWithinMs = 8_000
+
+/** Sends what is due. Answers how many notifications were looked at. */
+export async function sendDuePush(market: Market): Promise<number> {
+  const due = await claim(market)
+  // Side by side: a service that hangs keeps no other waiting, and all are through long before the claim is over.
+  await Promise.all(due.map((one) => send(market, one)))
+  return due.length
+}
+
+async function claim(market: Market): Promise<Due[]> {
+  const now = market.clock()
+  const { rows } = await sql<Due>`
+    with claimed as (
+      update push_delivery set due_at = ${new Date(now.getTime() + claimedForMs)}, tries = tries + 1
+      where notification_id in (
+        select notification_id from push_delivery
+        where due_at <= ${now} and sent_at is null and given_up_at is null
+        order by due_at limit ${mostAtOnce} for update skip locked
+      )
+      returning notification_id, tries, heard_by
+    )
+    select n.id, n.receiver_id as "receiverId", n.kind, n.detail, n.number, a.language,
+      n.read_at is not null as "isRead", c.tries,
+      c.heard_by as "heardBy", q.starts as "quietFrom", q.ends as "quietUntil"
+    from claimed c join notification n on n.id = c.notification_id join account a on a.id = n.receiver_id
+    left join quiet_hours q on q.account_id = a.id and q.is_on
+    order by n.id`.execute(market.db)
+  return rows
+}
+
+async function send(market: Market, due: Due): Promise<void> {
+  const began = market.clock()
+  const ringsAt = afterQuietHours(began, due)
+  if (ringsAt > began) return keep(market, due, { due_at: ringsAt, tries: due.tries - 1 })
+  const browsers = due.isRead ? [] : await browsersOf(market, due)
+  const answers = await Promise.all(browsers.map((browser) => sendTo(market, browser, due)))
+  const faults = answers.filter((fault) => fault !== undefined)
+  const at = market.clock()
+  const heard = browsers.filter((_, place) => answers[place] === undefined).map(({ id }) => id)
+  const heard_by = [...due.heardBy, ...heard]
+  if (faults.length === 0) return keep(market, due, { sent_at: at, last_fault: null, heard_by })
+  const isOver = due.tries >= mostTries
+  await keep(market, due, {
+    heard_by,
+    last_fault: faults.join('; ').slice(0, 500),
+    ...(isOver ? { given_up_at: at } : { due_at: new Date(at.getTime() + claimedForMs * 2 ** due.tries) }),
+  })
+}
+
+async function keep(market: Market, { id }: Due, changed: Updateable<PushDelivery>): Promise<void> {
+  await market.db.updateTable('push_delivery').set(changed).where('notification_id', '=', id).execute()
+}
+
+/** A browser whose session has ended hears nothing any more; one that has heard it, not again. */
+const browsersOf = async (market: Market, { receiverId, heardBy }: Due): Promise<Browser[]> =>
+  market.db
+    .selectFrom('push_subscription as p')
+    .innerJoin('session as s', 's.id', 'p.session_id')
+    .select(['p.id', 'p.endpoint', 'p.p256dh', 'p.auth'])
+    .where('p.account_id', '=', receiverId)
+    .where('p.id', '<>', sql<string>`all(${sql.val([...heardBy])}::uuid[])`)
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', market.clock())
+    .execute()
+
+/** What is wrong, if it is worth another try. */
+async function sendTo(market: Market, browser: Browser, due: Due): Promise<string | undefined> {
+  if (!isPushService(browser.endpoint, market.config)) return forget(market, browser)
+  try {
+    const { endpoint, method, headers, body } = webPush.generateRequestDetails(
+      { endpoint: browser.endpoint, keys: { p256dh: browser.p256dh, auth: browser.auth } },
+      await wordsOf(market, due),
+      {
+        TTL: timeToLiveSeconds,
+        urgency: 'normal',
+        contentEncoding: 'aes128gcm',
+        vapidDetails: { subject: await subjectOf(market), ...pushKeysOf(market.config) },
+      },
+    )
+    const answer = await fetch(endpoint, {
+      method,
+      headers: headers as Record<string, string>,
+      body: new Uint8Array(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(answerWithinMs),
+    })
+    await answer.body?.cancel()
+    if (answer.ok) return undefined
+    if (answer.status === 404 || answer.status === 410) return forget(market, browser)
+    market.log.warn({ host: new URL(endpoint).host, status: answer.status }, 'a push message was not taken')
+    // What is wrong with the message itself stays wrong.
+    return answer.status === 429 || answer.status >= 500 ? `${answer.status}` : undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+async function forget(market: Market, { id }: Browser): Promise<undefined> {
+  await market.db.deleteFrom('push_subscription').where('id', '=', id).execute()
+}
+
+async function wordsOf(market: Market, { id, kind, detail, number, language }: Due): Promise<string> {
+  const { productName, productNameNe } = await settingsOf(market)
+  return JSON.stringify({
+    id,
+    number,
+    title: language === 'ne' ? productNameNe : productName,
+    body: sentenceOf(language, kind, detail),
+    link: linkOf(kind, detail),
+  })
+}
+
+async function subjectOf(market: Market): Promise<string> {
+  const { supportEmail } = await settingsOf(market)
+  const { publicUrl, mailFrom } = market.config
+  return publicUrl.protocol === 'https:' ? publicUrl.origin : `mailto:${supportEmail || mailFrom}`
+}

@@ -1,0 +1,13 @@
+/** What sentences are made of. */
+import { formatPaisa } from '../../contract/money.ts'
+import type { NewsKind } from '../../contract/notification-kinds.ts'
+import { formatDate } from '../../contract/time.ts'
+
+export type Detail = Readonly<Record<string, string>>
+export type Sentences = Readonly<Record<NewsKind, (of: Detail) => string>>
+
+/** Paisa and moments travel as texts: a sentence says them in its own language. */
+export const rupees = (paisa = '0', label = 'Rs.'): string => formatPaisa(Number(paisa), label)
+
+/** Nothing for what is not known: one old row must not take the whole bell down. */
+export const dayOf = (iso = ''): string => (Number.isNaN(Date.parse(iso)) ? '' : formatDate(new Date(iso)))

@@ -1,0 +1,122 @@
+import { dayOf, rupees, type Sentences } from './sentence-parts.ts'
+
+export const sentencesEn: Sentences = {
+  'order-accepted': ({ shopName, orderNo }) => `${shopName} has accepted your order ${orderNo}.`,
+  'order-on-the-way': ({ orderNo }) => `Your order ${orderNo} is on its way.`,
+  'order-ready': ({ shopName, orderNo }) => `Your order ${orderNo} is ready to be fetched at ${shopName}.`,
+  'order-delivered': ({ orderNo }) => `Your order ${orderNo} was delivered.`,
+  'order-cancelled': ({ orderNo, why = '', note = '' }) =>
+    `Your order ${orderNo} was cancelled. ${whyCancelled[why] ?? note}`.trim(),
+  'order-expired': ({ orderNo }) => `Your order ${orderNo} was not paid in time and is over.`,
+  'order-came-back': ({ orderNo }) =>
+    `Your order ${orderNo} could not be delivered and went back to the store.`,
+  'delivery-failed': ({ orderNo }) =>
+    `Your order ${orderNo} could not be delivered today. The store will try again.`,
+  'cancel-declined': ({ shopName, orderNo }) => `${shopName} cannot cancel order ${orderNo} any more.`,
+  'order-new': ({ orderNo, total }) => `New order ${orderNo} for ${rupees(total)}.`,
+  'order-withdrawn': ({ orderNo, why = '' }) =>
+    `Order ${orderNo} was cancelled. ${whyWithdrawn[why] ?? ''}`.trim(),
+  'cancel-asked': ({ orderNo }) => `The shopper asks to cancel order ${orderNo}.`,
+  'order-waits': ({ orderNo }) => `Order ${orderNo} still waits for you to accept it.`,
+  'payment-confirmed': ({ orderNo }) => `Your payment for order ${orderNo} has arrived.`,
+  'proof-rejected': ({ shopName, orderNo }) =>
+    `${shopName} did not find your payment for order ${orderNo}. Please look again.`,
+  'proof-sent': ({ orderNo }) => `A shopper says that order ${orderNo} is paid. Please check your account.`,
+  'proof-waits': ({ orderNo }) => `The payment of order ${orderNo} still waits for you to confirm it.`,
+  'proof-escalated': ({ shopName, orderNo }) =>
+    `${shopName} has not answered the payment of order ${orderNo}.`,
+  'proof-disputed': ({ shopName, orderNo }) =>
+    `${shopName} says that the payment of order ${orderNo} has not arrived after all.`,
+  'gateway-trouble': ({ orderNo, gateway }) =>
+    `The payment of order ${orderNo} at ${gateway} needs somebody to look at it.`,
+  'account-waits': ({ shopName }) => `${shopName} has changed where it is paid. Please check it.`,
+  'account-judged': ({ label, result }) =>
+    result === 'ACTIVE'
+      ? `${label} was checked. You can be paid there now.`
+      : `${label} was not accepted. Please look why.`,
+  'statement-sent': ({ period }) => `Your statement up to ${dayOf(period)} is there.`,
+  'return-asked': ({ orderNo }) => `A shopper wants to return goods of order ${orderNo}.`,
+  'return-moved': ({ orderNo, status = '' }) =>
+    `The return of order ${orderNo} ${returnNow[status] ?? 'has moved on'}.`,
+  'return-escalated': ({ orderNo }) => `A return of order ${orderNo} needs a decision.`,
+  'refund-due': ({ orderNo, amount, until }) =>
+    `Please give back ${rupees(amount)} for order ${orderNo} by ${dayOf(until)}.`,
+  'refund-paid': ({ orderNo, amount }) => `${rupees(amount)} for order ${orderNo} were sent back to you.`,
+  'refund-disputed': ({ orderNo }) => `The shopper says that the refund of order ${orderNo} has not arrived.`,
+  'refund-overdue': ({ shopName, orderNo, payer }) =>
+    payer === 'PLATFORM'
+      ? `The market has not given back the money of order ${orderNo} in time.`
+      : `${shopName} has not given back the money of order ${orderNo} in time.`,
+  'product-hidden': ({ productName, reason }) => `${productName} was hidden by the market. ${reason}`.trim(),
+  'product-restored': ({ productName }) => `${productName} can be seen and bought again.`,
+  'review-written': ({ productName, stars }) => `New review of ${productName}: ${stars} of 5 stars.`,
+  'question-asked': ({ productName }) => `Somebody asks about ${productName}.`,
+  'review-answered': ({ shopName, productName }) => `${shopName} has answered your review of ${productName}.`,
+  'question-answered': ({ shopName, productName }) =>
+    `${shopName} has answered your question about ${productName}.`,
+  'store-waits': ({ shopName }) => `${shopName} wants to sell here. Please look at it.`,
+  'store-approved': () => 'Your shop was approved. You can sell now.',
+  'store-suspended': ({ reason }) => `Your shop was suspended. ${reason}`.trim(),
+  'complaint-made': ({ no }) => `New complaint ${no}.`,
+  'complaint-moved': ({ no, what = '', until }) =>
+    what === 'ASK_WAITING_VENDOR'
+      ? `A shopper complains about your store. Please answer complaint ${no} by ${dayOf(until)}.`
+      : what === 'RECEIVED'
+        ? `We have your complaint ${no} and take it up by ${dayOf(until)}.`
+        : `Complaint ${no}: ${complaintNow[what] ?? 'there is news'}.`,
+  'complaint-late': ({ no, status = '' }) => `Complaint ${no} ${complaintLate[status] ?? lateDecision}.`,
+  'message-reported': () => 'Somebody has reported a message.',
+  'report-decided': ({ result, reason }) =>
+    `The message that you reported ${result === 'REMOVED' ? 'was taken away' : 'stays'}. ${reason}`.trim(),
+  'message-removed': ({ reason }) =>
+    `A message of yours was reported, and the market has taken it away. ${reason}`.trim(),
+  'message-arrived': ({ name }) => `${name} has written to the market.`,
+  'chat-message': ({ name, preview }) => `${name}: ${preview}`,
+}
+
+const complaintNow: Readonly<Record<string, string>> = {
+  SAID_USER: 'the shopper has answered',
+  SAID_VENDOR: 'the store has answered',
+  SAID_ADMIN: 'the market has answered',
+  ACKNOWLEDGED: 'the market looks into it now',
+  WAITING_VENDOR: 'the store was asked for an answer',
+  WAITING_USER: 'the shopper was asked for an answer',
+  ASK_WAITING_USER: 'we need an answer from you',
+  PROPOSED: 'a solution was proposed',
+  ASK_PROPOSED: 'we propose a solution. Please say whether it is right',
+  ACCEPTED: 'the shopper accepts what was proposed',
+  RESOLVED: 'it is resolved',
+  REJECTED: 'it was rejected. Please read why',
+  CLOSED: 'the shopper has withdrawn it',
+  REOPENED: 'it was opened again',
+  ESCALATED_EXTERNAL: 'it was handed to an authority outside the market',
+  REMIND_VENDOR: 'your answer is late, and the market may decide without it',
+}
+const lateDecision = 'should have been decided by now'
+const complaintLate: Readonly<Record<string, string>> = {
+  OPEN: 'should have been taken up by now',
+  REOPENED: 'should have been taken up by now',
+  WAITING_VENDOR: 'still has no answer from the store',
+}
+
+const whyCancelled: Readonly<Record<string, string>> = {
+  NOT_ACCEPTED: 'The store did not answer in time.',
+  NOT_PAID: 'It was not paid in time.',
+  ASKED: 'The store has agreed to what you asked for.',
+}
+const whyWithdrawn: Readonly<Record<string, string>> = {
+  NOT_ACCEPTED: 'It was not accepted in time.',
+}
+const returnNow: Readonly<Record<string, string>> = {
+  APPROVED: 'was approved',
+  REJECTED: 'was rejected',
+  PICKED_UP: 'was fetched',
+  DROPPED_OFF: 'was sent off',
+  RECEIVED: 'has arrived at the store',
+  REFUNDED: 'was accepted: the money goes back',
+  PART_REFUNDED: 'was accepted in part: money goes back',
+  REPLACED: 'was accepted: the same goods are sent again',
+  EXCHANGED: 'was accepted: other goods are sent',
+  CANCELLED: 'was withdrawn',
+  ESCALATED: 'is decided by the market now',
+}

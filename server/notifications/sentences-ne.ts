@@ -1,0 +1,115 @@
+import { dayOf, rupees, type Sentences } from './sentence-parts.ts'
+
+const money = (paisa?: string) => rupees(paisa, 'रु.')
+
+export const sentencesNe: Sentences = {
+  'order-accepted': ({ shopName, orderNo }) => `${shopName}ले तपाईंको अर्डर ${orderNo} स्वीकार गर्‍यो।`,
+  'order-on-the-way': ({ orderNo }) => `तपाईंको अर्डर ${orderNo} बाटोमा छ।`,
+  'order-ready': ({ shopName, orderNo }) => `तपाईंको अर्डर ${orderNo} ${shopName}मा लिन तयार छ।`,
+  'order-delivered': ({ orderNo }) => `तपाईंको अर्डर ${orderNo} पुर्‍याइयो।`,
+  'order-cancelled': ({ orderNo, why = '', note = '' }) =>
+    `तपाईंको अर्डर ${orderNo} रद्द भयो। ${whyCancelled[why] ?? note}`.trim(),
+  'order-expired': ({ orderNo }) => `तपाईंको अर्डर ${orderNo} को भुक्तानी समयमा भएन, त्यसैले यो सकियो।`,
+  'order-came-back': ({ orderNo }) => `तपाईंको अर्डर ${orderNo} पुर्‍याउन सकिएन र पसलमा फर्कियो।`,
+  'delivery-failed': ({ orderNo }) => `तपाईंको अर्डर ${orderNo} आज पुर्‍याउन सकिएन। पसलले फेरि प्रयास गर्छ।`,
+  'cancel-declined': ({ shopName, orderNo }) => `${shopName}ले अर्डर ${orderNo} अब रद्द गर्न सक्दैन।`,
+  'order-new': ({ orderNo, total }) => `नयाँ अर्डर ${orderNo}, ${money(total)}।`,
+  'order-withdrawn': ({ orderNo, why = '' }) => `अर्डर ${orderNo} रद्द भयो। ${whyWithdrawn[why] ?? ''}`.trim(),
+  'cancel-asked': ({ orderNo }) => `ग्राहकले अर्डर ${orderNo} रद्द गर्न अनुरोध गर्नुभयो।`,
+  'order-waits': ({ orderNo }) => `अर्डर ${orderNo} अझै तपाईंको स्वीकृति पर्खिँदैछ।`,
+  'payment-confirmed': ({ orderNo }) => `अर्डर ${orderNo} को तपाईंको भुक्तानी आइपुग्यो।`,
+  'proof-rejected': ({ shopName, orderNo }) => `${shopName}ले अर्डर ${orderNo} को भुक्तानी भेटेन। कृपया फेरि हेर्नुहोस्।`,
+  'proof-sent': ({ orderNo }) => `ग्राहकले अर्डर ${orderNo} को भुक्तानी गरेको बताउनुभयो। आफ्नो खाता जाँच्नुहोस्।`,
+  'proof-waits': ({ orderNo }) => `अर्डर ${orderNo} को भुक्तानी अझै तपाईंको पुष्टि पर्खिँदैछ।`,
+  'proof-escalated': ({ shopName, orderNo }) => `${shopName}ले अर्डर ${orderNo} को भुक्तानीबारे जवाफ दिएको छैन।`,
+  'proof-disputed': ({ shopName, orderNo }) => `${shopName}का अनुसार अर्डर ${orderNo} को भुक्तानी आएको रहेनछ।`,
+  'gateway-trouble': ({ orderNo, gateway }) => `${gateway}मा अर्डर ${orderNo} को भुक्तानी कसैले हेर्नुपर्छ।`,
+  'account-waits': ({ shopName }) => `${shopName}ले भुक्तानी लिने ठाउँ फेर्‍यो। कृपया जाँच्नुहोस्।`,
+  'account-judged': ({ label, result }) =>
+    result === 'ACTIVE' ? `${label} जाँचियो। अब त्यहाँ भुक्तानी लिन सकिन्छ।` : `${label} स्वीकार भएन। कारण हेर्नुहोस्।`,
+  'statement-sent': ({ period }) => `${dayOf(period)} सम्मको तपाईंको विवरण आयो।`,
+  'return-asked': ({ orderNo }) => `ग्राहक अर्डर ${orderNo} को सामान फिर्ता गर्न चाहनुहुन्छ।`,
+  'return-moved': ({ orderNo, status = '' }) =>
+    `अर्डर ${orderNo} को फिर्ता: ${returnNow[status] ?? 'नयाँ खबर छ'}।`,
+  'return-escalated': ({ orderNo }) => `अर्डर ${orderNo} को फिर्तामा निर्णय चाहिन्छ।`,
+  'refund-due': ({ orderNo, amount, until }) =>
+    `कृपया अर्डर ${orderNo} को ${money(amount)} ${dayOf(until)} भित्र फिर्ता गर्नुहोस्।`,
+  'refund-paid': ({ orderNo, amount }) => `अर्डर ${orderNo} को ${money(amount)} तपाईंलाई फिर्ता पठाइयो।`,
+  'refund-disputed': ({ orderNo }) => `ग्राहकका अनुसार अर्डर ${orderNo} को रकम फिर्ता आएको छैन।`,
+  'refund-overdue': ({ shopName, orderNo, payer }) =>
+    payer === 'PLATFORM'
+      ? `हाटले अर्डर ${orderNo} को रकम समयमा फिर्ता गरेन।`
+      : `${shopName}ले अर्डर ${orderNo} को रकम समयमा फिर्ता गरेन।`,
+  'product-hidden': ({ productName, reason }) => `${productName} हाटले लुकायो। ${reason}`.trim(),
+  'product-restored': ({ productName }) => `${productName} फेरि देखिन्छ र किन्न सकिन्छ।`,
+  'review-written': ({ productName, stars }) => `${productName} को नयाँ समीक्षा: ५ मा ${stars} तारा।`,
+  'question-asked': ({ productName }) => `कसैले ${productName} बारे सोध्नुभयो।`,
+  'review-answered': ({ shopName, productName }) =>
+    `${shopName}ले ${productName} को तपाईंको समीक्षाको जवाफ दियो।`,
+  'question-answered': ({ shopName, productName }) =>
+    `${shopName}ले ${productName} बारे तपाईंको प्रश्नको जवाफ दियो।`,
+  'store-waits': ({ shopName }) => `${shopName} यहाँ बेच्न चाहन्छ। कृपया हेर्नुहोस्।`,
+  'store-approved': () => 'तपाईंको पसल स्वीकृत भयो। अब बेच्न सक्नुहुन्छ।',
+  'store-suspended': ({ reason }) => `तपाईंको पसल रोकियो। ${reason}`.trim(),
+  'complaint-made': ({ no }) => `नयाँ उजुरी ${no}।`,
+  'complaint-moved': ({ no, what = '', until }) =>
+    what === 'ASK_WAITING_VENDOR'
+      ? `ग्राहकले तपाईंको पसलबारे उजुरी गर्नुभयो। कृपया उजुरी ${no} को जवाफ ${dayOf(until)} भित्र दिनुहोस्।`
+      : what === 'RECEIVED'
+        ? `तपाईंको उजुरी ${no} आइपुग्यो। ${dayOf(until)} भित्र हेर्न थाल्छौं।`
+        : `उजुरी ${no}: ${complaintNow[what] ?? 'नयाँ खबर छ'}।`,
+  'complaint-late': ({ no, status = '' }) => `उजुरी ${no}: ${complaintLate[status] ?? lateDecision}।`,
+  'message-reported': () => 'कसैले एउटा सन्देशको उजुरी गर्नुभयो।',
+  'report-decided': ({ result, reason }) =>
+    `तपाईंले उजुरी गर्नुभएको सन्देश ${result === 'REMOVED' ? 'हटाइयो' : 'राखियो'}। ${reason}`.trim(),
+  'message-removed': ({ reason }) => `तपाईंको एउटा सन्देशको उजुरी परेकाले हाटले हटायो। ${reason}`.trim(),
+  'message-arrived': ({ name }) => `${name}ले हाटलाई लेख्नुभयो।`,
+  'chat-message': ({ name, preview }) => `${name}: ${preview}`,
+}
+
+const complaintNow: Readonly<Record<string, string>> = {
+  SAID_USER: 'ग्राहकले जवाफ दिनुभयो',
+  SAID_VENDOR: 'पसलले जवाफ दियो',
+  SAID_ADMIN: 'हाटले जवाफ दियो',
+  ACKNOWLEDGED: 'हाटले हेर्दैछ',
+  WAITING_VENDOR: 'पसलसँग जवाफ मागियो',
+  WAITING_USER: 'ग्राहकसँग जवाफ मागियो',
+  ASK_WAITING_USER: 'हामीलाई तपाईंको जवाफ चाहिन्छ',
+  PROPOSED: 'समाधानको प्रस्ताव गरियो',
+  ASK_PROPOSED: 'हामीले समाधान प्रस्ताव गरेका छौं। ठीक छ कि छैन, बताउनुहोस्',
+  ACCEPTED: 'ग्राहकले प्रस्ताव मान्नुभयो',
+  RESOLVED: 'समाधान भयो',
+  REJECTED: 'अस्वीकृत भयो। कारण हेर्नुहोस्',
+  CLOSED: 'ग्राहकले फिर्ता लिनुभयो',
+  REOPENED: 'फेरि खोलियो',
+  ESCALATED_EXTERNAL: 'हाट बाहिरको निकायलाई सुम्पियो',
+  REMIND_VENDOR: 'तपाईंको जवाफ ढिलो भयो, हाटले जवाफबिनै निर्णय गर्न सक्छ',
+}
+const lateDecision = 'अहिलेसम्म निर्णय भइसक्नुपर्थ्यो'
+const complaintLate: Readonly<Record<string, string>> = {
+  OPEN: 'अहिलेसम्म हेर्न थालिसक्नुपर्थ्यो',
+  REOPENED: 'अहिलेसम्म हेर्न थालिसक्नुपर्थ्यो',
+  WAITING_VENDOR: 'पसलको जवाफ अझै आएको छैन',
+}
+
+const whyCancelled: Readonly<Record<string, string>> = {
+  NOT_ACCEPTED: 'पसलले समयमा जवाफ दिएन।',
+  NOT_PAID: 'समयमा भुक्तानी भएन।',
+  ASKED: 'पसल तपाईंको अनुरोधमा सहमत भयो।',
+}
+const whyWithdrawn: Readonly<Record<string, string>> = {
+  NOT_ACCEPTED: 'समयमा स्वीकार गरिएन।',
+}
+const returnNow: Readonly<Record<string, string>> = {
+  APPROVED: 'स्वीकृत भयो',
+  REJECTED: 'अस्वीकृत भयो',
+  PICKED_UP: 'सामान लिइयो',
+  DROPPED_OFF: 'सामान पठाइयो',
+  RECEIVED: 'सामान पसलमा पुग्यो',
+  REFUNDED: 'स्वीकार भयो, रकम फिर्ता हुन्छ',
+  PART_REFUNDED: 'केही स्वीकार भयो, रकम फिर्ता हुन्छ',
+  REPLACED: 'स्वीकार भयो, उही सामान फेरि पठाइन्छ',
+  EXCHANGED: 'स्वीकार भयो, अर्को सामान पठाइन्छ',
+  CANCELLED: 'फिर्ता लिइयो',
+  ESCALATED: 'अब हाटले निर्णय गर्छ',
+}

@@ -1,0 +1,163 @@
+/** What shopper and store are told of an order, in the transaction in which it happened to it. */
+import { sql } from 'kysely'
+import type { NewsKind } from '../../contract/notification-kinds.ts'
+import type { OrderStatus, StepReason } from '../../contract/order-states.ts'
+import { tellOfRefunds } from '../payments/index.ts'
+import type { AfterCommit } from '../platform/announcement.ts'
+import type { Tx } from '../platform/db.ts'
+import type { Market } from '../platform/market.ts'
+import { type News, news } from '../platform/news.ts'
+import { isCancelAsked } from './move-order.ts'
+import type { Actor } from './order-states.ts'
+
+interface Happened {
+  readonly orderNo: string
+  readonly shopName: string
+  readonly userId: string
+  readonly vendorAccountId: string
+  readonly totalPaisa: number
+  readonly isCancelAsked: boolean
+  readonly isDeclined: boolean
+  /** What happened last, as it stands in the order's history. */
+  readonly steps: readonly Step[] | null
+}
+
+interface Step {
+  readonly id: string
+  readonly from: OrderStatus | null
+  readonly to: OrderStatus
+  readonly by: Actor
+  readonly actorId: string | null
+  readonly note: string | null
+  readonly reason: StepReason | null
+  readonly at: string
+}
+
+export interface OrderBefore {
+  readonly id: string
+  /** Where it stood. */
+  readonly status: OrderStatus
+}
+
+/** Tells of every step since then. Each is told once, however often this is called. */
+export async function tellOfOrder(
+  market: Market,
+  tx: Tx,
+  before: OrderBefore,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const order = await happenedTo(tx, before)
+  if (order === undefined) return
+  const { orderNo, shopName } = order
+  const tell = (kind: NewsKind, to: string, key: string, more: Partial<News> = {}) => {
+    const detail = { orderId: before.id, orderNo, shopName, ...more.detail }
+    return news.announce(
+      tx,
+      { market, at: market.clock(), ...more, kind, to: [to], detail, key },
+      afterCommit,
+    )
+  }
+  if (order.isCancelAsked)
+    await tell('cancel-asked', order.vendorAccountId, before.id, { senderId: order.userId })
+  if (order.isDeclined)
+    await tell('cancel-declined', order.userId, before.id, { senderId: order.vendorAccountId })
+  const steps = order.steps ?? []
+  for (const [index, { id, actorId, at, note, reason, ...step }] of steps.entries()) {
+    const about: Partial<News> = {
+      at: new Date(at),
+      ...(actorId !== null && { senderId: actorId }),
+      detail: { total: String(order.totalPaisa), note: note ?? '', why: reason ?? '' },
+    }
+    // After the last try nobody is told that there will be another one.
+    const toShopper = steps[index + 1]?.to === 'RETURNED_TO_VENDOR' ? undefined : shopperHears(step)
+    if (toShopper !== undefined) await tell(toShopper, order.userId, id, about)
+    const toStore = storeHears(step)
+    if (toStore !== undefined) await tell(toStore, order.vendorAccountId, id, about)
+  }
+  await tellOfRefunds(market, tx, before.id, afterCommit)
+}
+
+interface PlacedNow {
+  readonly orderId: string
+  readonly orderNo: string
+  readonly totalPaisa: number
+  readonly status: OrderStatus
+  readonly shop: { readonly shopName: string; readonly accountId: string }
+  readonly userId: string
+  readonly at: Date
+}
+
+/** Of an order that needs no payment first. Nothing is looked up: whoever else wants the same goods is waiting. */
+export async function tellThatPlaced(
+  market: Market,
+  tx: Tx,
+  { orderId, orderNo, totalPaisa, status, shop, userId, at }: PlacedNow,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  if (status !== 'PLACED') return
+  const detail = { orderId, orderNo, shopName: shop.shopName, total: String(totalPaisa) }
+  const about = { market, kind: 'order-new', to: [shop.accountId], senderId: userId, detail, at } as const
+  await news.announce(tx, { ...about, key: orderId }, afterCommit)
+}
+
+/** The store has not answered an order, and its time runs. */
+export async function tellThatWaits(
+  market: Market,
+  tx: Tx,
+  orderId: string,
+  accountId: string,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const { order_no: orderNo } = await tx
+    .selectFrom('orders')
+    .select('order_no')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const detail = { orderId, orderNo }
+  const about = { market, kind: 'order-waits', to: [accountId], detail, at: market.clock() } as const
+  await news.announce(tx, { ...about, key: orderId }, afterCommit)
+}
+
+async function happenedTo(tx: Tx, { id, status }: OrderBefore): Promise<Happened | undefined> {
+  const { rows } = await sql<Happened>`
+    with first as (
+      select at, id from order_event
+      where order_id = ${id} and from_status = ${status} order by at desc, id desc limit 1
+    )
+    select o.order_no as "orderNo", o.shop_name as "shopName", o.user_id as "userId",
+      v.account_id as "vendorAccountId", o.total_paisa as "totalPaisa", ${isCancelAsked} as "isCancelAsked",
+      o.cancel_declined_at is not null as "isDeclined",
+      (
+        select json_agg(json_build_object(
+          'id', e.id, 'from', e.from_status, 'to', e.to_status, 'by', e.actor, 'actorId', e.actor_id,
+          'note', e.note, 'reason', e.reason, 'at', e.at
+        ) order by e.at, e.id)
+        from order_event e, first where e.order_id = o.id and (e.at, e.id) >= (first.at, first.id)
+      ) as "steps"
+    from orders o join vendor v on v.id = o.vendor_id where o.id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+type Told = Pick<Step, 'from' | 'to' | 'by'>
+
+const shoppersNews: Readonly<Partial<Record<OrderStatus, NewsKind>>> = {
+  ACCEPTED: 'order-accepted',
+  ON_THE_WAY: 'order-on-the-way',
+  READY_FOR_PICKUP: 'order-ready',
+  DELIVERED: 'order-delivered',
+  DELIVERY_FAILED: 'delivery-failed',
+  RETURNED_TO_VENDOR: 'order-came-back',
+  CANCELLED: 'order-cancelled',
+  EXPIRED: 'order-expired',
+}
+
+/** Nobody is told what they have done themselves. */
+const shopperHears = ({ to, by }: Told): NewsKind | undefined =>
+  by === 'SHOPPER' ? undefined : shoppersNews[to]
+
+/** A store hears of an order once it is paid or need not be; of its end unless it ended it itself. */
+function storeHears({ from, to, by }: Told): NewsKind | undefined {
+  if (to === 'PLACED') return 'order-new'
+  const isKnown = from !== 'AWAITING_PAYMENT'
+  return to === 'CANCELLED' && by !== 'VENDOR' && isKnown ? 'order-withdrawn' : undefined
+}

@@ -1,0 +1,94 @@
+/** What people are told of money that goes back, in the transaction in which it happens. */
+import { sql } from 'kysely'
+import type { NewsKind } from '../../../contract/notification-kinds.ts'
+import type { RefundStatus } from '../../../contract/return-states.ts'
+import type { AfterCommit } from '../../platform/announcement.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { news } from '../../platform/news.ts'
+
+interface Refund {
+  readonly id: string
+  readonly status: RefundStatus
+  readonly payer: 'VENDOR' | 'PLATFORM'
+  readonly amountPaisa: number
+  readonly dueBy: Date
+  readonly orderId: string
+  readonly orderNo: string
+  readonly shopName: string
+  readonly shopperId: string
+  readonly vendorAccountId: string
+}
+
+const refunds = sql`
+  select f.id, f.status, f.payer, f.amount_paisa as "amountPaisa", f.due_by as "dueBy", o.id as "orderId",
+    o.order_no as "orderNo", o.shop_name as "shopName", o.user_id as "shopperId", v.account_id as "vendorAccountId"
+  from refund f join orders o on o.id = f.order_id join vendor v on v.id = f.vendor_id`
+
+export const storeRefunds = '/admin/vendor/orders/return-list?view=refunds'
+export const marketRefunds = '/admin/user/vendor/returns?view=refunds'
+
+/** Whoever has to pay hears of what is due for an order; of each refund once, however often this is called. */
+export async function tellOfRefunds(
+  market: Market,
+  tx: Tx,
+  orderId: string,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const { rows } = await sql<Refund>`${refunds} where f.order_id = ${orderId} and f.status = 'DUE'`.execute(
+    tx,
+  )
+  for (const refund of rows) await tellPayer(market, tx, refund, refund.id, afterCommit)
+}
+
+/** After a refund has moved: whoever waits for it, or has to do something about it. */
+export async function tellOfRefund(
+  market: Market,
+  tx: Tx,
+  refundId: string,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const { rows } = await sql<Refund>`${refunds} where f.id = ${refundId}`.execute(tx)
+  const [refund] = rows
+  if (refund === undefined) return
+  const key = `${refundId} ${market.clock().toISOString()}`
+  const tell = telling(market, tx, refund, key, afterCommit)
+  if (refund.status === 'PAID') await tell('refund-paid', [refund.shopperId])
+  if (refund.status === 'DUE') await tellPayer(market, tx, refund, key, afterCommit)
+  if (refund.status !== 'DISPUTED') return
+  await tell('refund-disputed', 'ADMINS', marketRefunds)
+  if (refund.payer === 'VENDOR') await tell('refund-disputed', [refund.vendorAccountId], storeRefunds)
+}
+
+/** Its time is over: the admins hear of it, and whoever has to pay once more. */
+export async function tellThatOverdue(
+  market: Market,
+  tx: Tx,
+  refundId: string,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const { rows } = await sql<Refund>`${refunds} where f.id = ${refundId}`.execute(tx)
+  const [refund] = rows
+  if (refund === undefined) return
+  const key = `${refundId} overdue`
+  await telling(market, tx, refund, key, afterCommit)('refund-overdue', 'ADMINS', marketRefunds)
+  if (refund.payer === 'VENDOR') await tellPayer(market, tx, refund, key, afterCommit)
+}
+
+const tellPayer = (market: Market, tx: Tx, refund: Refund, key: string, afterCommit: AfterCommit) => {
+  const tell = telling(market, tx, refund, key, afterCommit)
+  return refund.payer === 'VENDOR'
+    ? tell('refund-due', [refund.vendorAccountId], storeRefunds)
+    : tell('refund-due', 'ADMINS', marketRefunds)
+}
+
+const telling =
+  (market: Market, tx: Tx, refund: Refund, key: string, afterCommit: AfterCommit) =>
+  (kind: NewsKind, to: readonly string[] | 'ADMINS', place = ''): Promise<void> => {
+    const { orderId, orderNo, shopName, payer, amountPaisa, dueBy } = refund
+    const detail = {
+      ...{ orderId, orderNo, shopName, payer, amount: String(amountPaisa), until: dueBy.toISOString() },
+      ...(place !== '' && { place }),
+    }
+    return news.announce(tx, { market, kind, to, detail, key, at: market.clock() }, afterCommit)
+  }

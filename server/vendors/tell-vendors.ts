@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { AfterCommit } from '../platform/announcement.ts'
+import type { Tx } from '../platform/db.ts'
+import type { Market } from '../platform/market.ts'
+import { news } from '../platform/news.ts'
+
+/** A store hears what the admins have decided about it. */
+export async function tellOfStore(
+  market: Market,
+  tx: Tx,
+  kind: 'store-approved' | 'store-suspended',
+  vendorId: string,
+  afterCommit: AfterCommit,
+  reason = '',
+): Promise<void> {
+  const { rows } = await sql<{ accountId: string; shopName: string }>`
+    select account_id as "accountId", shop_name as "shopName" from vendor where id = ${vendorId}`.execute(tx)
+  const at = market.clock()
+  for (const { accountId, shopName } of rows) {
+    const detail = { shopName, reason }
+    const key = `${vendorId} ${at.toISOString()}`
+    await news.announce(tx, { market, kind, to: [accountId], detail, key, at }, afterCommit)
+  }
+}

@@ -1,0 +1,63 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { complaintStatuses } from '../../../contract/chat-kinds.ts'
+import { paths } from '../../lib/paths.ts'
+import { useText } from '../../lib/text.ts'
+import { ComplaintList } from '../../parts/complaints/complaint-list.tsx'
+import { useComplaintNews } from '../../parts/complaints/use-complaint-news.ts'
+import { FilterLine } from '../../ui/filter-line.tsx'
+import { Decide } from './decide.tsx'
+import { ReportList } from './report-list.tsx'
+
+/** /admin/user/chat/user: complaints of shoppers, and messages that were reported. */
+export function AdminComplaintsPage() {
+  const text = useText()
+  const navigate = useNavigate()
+  const found: Record<string, unknown> = useSearch({ strict: false })
+  const isReports = found.of === 'reports'
+  useComplaintNews()
+  useNamedInSearch(found.complaint)
+  return (
+    <>
+      <h1 className="mb-4 font-bold text-xl">{text(isReports ? 'reports.title' : 'complaints.title')}</h1>
+      <div className="mb-2">
+        <FilterLine
+          chosen={isReports ? 'reports' : 'complaints'}
+          label={text('reports.tabs')}
+          onChoose={(next) =>
+            void navigate({
+              href: next === 'reports' ? paths.adminReports() : paths.adminComplaints(),
+              resetScroll: false,
+            })
+          }
+          options={(['complaints', 'reports'] as const).map((value) => ({
+            value,
+            label: text(`${value}.title`),
+          }))}
+        />
+      </div>
+      {isReports ? (
+        <ReportList reportId={typeof found.report === 'string' ? found.report : undefined} />
+      ) : (
+        <ComplaintList
+          decide={(complaint) =>
+            complaint.moves.length > 0 && <Decide complaint={complaint} key={complaint.id} />
+          }
+          empty={text('complaints.emptyMarket')}
+          filters={['ALL', 'LATE', ...complaintStatuses]}
+          looker="ADMIN"
+          path={paths.adminComplaints()}
+        />
+      )}
+    </>
+  )
+}
+
+/** News names the complaint behind a question mark: it opens where all of them open. */
+function useNamedInSearch(complaintId: unknown): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (typeof complaintId !== 'string' || !/^[0-9a-f-]{36}$/.test(complaintId)) return
+    void navigate({ to: `${paths.adminComplaints()}/${complaintId}`, search: {}, replace: true })
+  }, [complaintId, navigate])
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import type { ComplaintStatus } from '../../../contract/chat-kinds.ts'
+import type { complaintRoutes } from '../../../contract/complaints.ts'
+import type { Sent } from '../../../contract/route.ts'
+import { latinDigits } from '../../lib/digits.ts'
+import { useText } from '../../lib/text.ts'
+import type { Complaint } from '../../parts/complaints/complaint-data.ts'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
+
+type Moved = Sent<typeof complaintRoutes.moveComplaint>['body']
+
+interface MoveDialogProps {
+  complaint: Complaint
+  moves: readonly ComplaintStatus[]
+  onClose: () => void
+  onMove: (body: Moved) => Promise<boolean>
+}
+
+const decisions: readonly ComplaintStatus[] = ['PROPOSED', 'RESOLVED', 'REJECTED']
+const questions: readonly ComplaintStatus[] = ['WAITING_VENDOR', 'WAITING_USER']
+const severities = ['LOW', 'NORMAL', 'HIGH'] as const
+const longestNote = 1000
+
+/** Where the complaint goes next, with what both sides read about it. */
+export function MoveDialog({ complaint, moves, onClose, onMove }: MoveDialogProps) {
+  const text = useText()
+  const [to, setTo] = useState<ComplaintStatus | undefined>(moves[0])
+  const [note, setNote] = useState('')
+  const [amount, setAmount] = useState(complaint.compensation > 0 ? String(complaint.compensation) : '')
+  const [severity, setSeverity] = useState(complaint.severity)
+  const [faults, setFaults] = useState<{ note?: string; amount?: string }>({})
+  const givesMoney = to === 'PROPOSED' || to === 'RESOLVED'
+  const move = async (): Promise<boolean> => {
+    if (to === undefined) return false
+    const said = note.replace(/\s+/g, ' ').trim()
+    const compensation = rupeesIn(amount)
+    const found = {
+      ...(said === '' && decisions.includes(to) && { note: text('complaint.noteNeeded') }),
+      ...(said === '' && questions.includes(to) && { note: text('complaint.noteAsk') }),
+      ...(said === '' && to === 'ESCALATED_EXTERNAL' && { note: text('complaint.noteWhere') }),
+      ...(said === '' && to === 'REOPENED' && { note: text('complaint.noteReopen') }),
+      ...(givesMoney && compensation === undefined && { amount: text('complaint.compensationBad') }),
+    }
+    setFaults(found)
+    if (Object.keys(found).length > 0) return false
+    return onMove({
+      to,
+      severity,
+      ...(said !== '' && { note: said }),
+      ...(givesMoney && compensation !== undefined && { compensation }),
+    })
+  }
+  return (
+    <AskDialog
+      isOpen
+      look={to === 'REJECTED' ? 'danger' : 'main'}
+      no={text('complaint.keep')}
+      onClose={onClose}
+      onYes={move}
+      title={text('complaint.moveTitle', { no: complaint.no })}
+      yes={text('complaint.moveYes')}
+    >
+      <SelectField
+        label={text('complaint.moveTo')}
+        onChange={({ target }) => setTo(moves.find((one) => one === target.value))}
+        value={to}
+      >
+        {moves.map((one) => (
+          <option key={one} value={one}>
+            {text(`complaint.move.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      <AreaField
+        error={faults.note}
+        label={text('complaint.note')}
+        maxLength={longestNote}
+        onChange={({ target }) => setNote(target.value)}
+        value={note}
+      />
+      {givesMoney && (
+        <TextField
+          error={faults.amount}
+          hint={text('complaint.compensationHint')}
+          inputMode="decimal"
+          label={text('complaint.compensationField')}
+          onChange={({ target }) => setAmount(target.value)}
+          value={amount}
+        />
+      )}
+      <SelectField
+        label={text('complaint.severity')}
+        onChange={({ target }) =>
+          setSeverity(severities.find((one) => one === target.value) ?? complaint.severity)
+        }
+        value={severity}
+      >
+        {severities.map((one) => (
+          <option key={one} value={one}>
+            {text(`complaint.severity.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+    </AskDialog>
+  )
+}
+
+/** Nothing typed is nothing given; undefined for what is no amount. */
+function rupeesIn(typed: string): number | undefined {
+  const written = latinDigits(typed).replace(/[\s,]/g, '')
+  if (written === '') return 0
+  return /^\d{1,7}(\.\d{1,2})?$/.test(written) ? Number(written) : undefined
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { conversationRows } from '../../../contract/chat-kinds.ts'
+import { paths } from '../../lib/paths.ts'
+import { useText } from '../../lib/text.ts'
+import { Pages } from '../../parts/pages.tsx'
+import { Empty, Failed } from '../../ui/faces.tsx'
+import { FilterLine } from '../../ui/filter-line.tsx'
+import { RowsWaiting } from '../../ui/skeleton.tsx'
+import { type ReportState, reportsQuery } from './report-data.ts'
+import { ReportSheet } from './report-sheet.tsx'
+import { ReportTable } from './report-table.tsx'
+
+/** Messages that somebody found to go too far, what is open first. Which one is looked at stands in the address. */
+export function ReportList({ reportId }: { reportId: string | undefined }) {
+  const text = useText()
+  const [state, setState] = useState<ReportState>('OPEN')
+  const [offset, setOffset] = useState(0)
+  const navigate = useNavigate()
+  const open = (id?: string) => void navigate({ href: paths.adminReports(id), resetScroll: false })
+  const list = useQuery(reportsQuery(state, offset))
+  const { data } = list
+  return (
+    <>
+      <div className="mb-4">
+        <FilterLine
+          chosen={state}
+          label={text('reports.states')}
+          onChoose={(next) => {
+            setState(next)
+            setOffset(0)
+          }}
+          options={(['OPEN', 'HANDLED', 'ALL'] as const).map((value) => ({
+            value,
+            label: value === 'ALL' ? text('ui.all') : text(`reports.${value}`),
+            ...(value === 'OPEN' && { count: data?.open }),
+          }))}
+        />
+      </div>
+      {list.isPending && <RowsWaiting />}
+      {list.isError && data === undefined && (
+        <Failed onRetry={() => void list.refetch()}>{text('reports.failed')}</Failed>
+      )}
+      {data?.total === 0 && <Empty>{text(state === 'OPEN' ? 'reports.empty' : 'reports.emptyHere')}</Empty>}
+      {data && data.total > 0 && (
+        <>
+          <ReportTable onOpen={({ id }) => open(id)} rows={data.rows} />
+          <Pages offset={offset} onOffset={setOffset} rows={conversationRows} total={data.total} />
+        </>
+      )}
+      <ReportSheet onClose={() => open()} reportId={reportId} />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { formatDateTime } from '../../../contract/time.ts'
+import { useText } from '../../lib/text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { ReportRow } from './report-data.ts'
+
+interface TableProps {
+  rows: readonly ReportRow[]
+  onOpen: (row: ReportRow) => void
+}
+
+export function ReportTable({ rows, onOpen }: TableProps) {
+  const text = useText()
+  const columns: readonly Column<ReportRow>[] = [
+    { key: 'message', title: text('reports.message'), cell: (row) => <Words of={row} /> },
+    { key: 'from', title: text('reports.from'), cell: ({ message }) => message.senderName },
+    { key: 'reporter', title: text('reports.reporter'), cell: ({ reporter }) => reporter },
+    {
+      key: 'reason',
+      title: text('reports.reason'),
+      cell: ({ reason }) => <span className="line-clamp-2 [overflow-wrap:anywhere]">{reason}</span>,
+      className: 'max-w-56',
+    },
+    {
+      key: 'at',
+      title: text('reports.at'),
+      cell: ({ at }) => formatDateTime(new Date(at)),
+      className: 'whitespace-nowrap text-muted text-xs',
+    },
+    { key: 'state', title: text('reports.state'), cell: (row) => <ReportBadge of={row} /> },
+  ]
+  return (
+    <DataTable
+      card={(row) => (
+        <span className="grid grid-cols-1 gap-1">
+          <span className="flex items-start justify-between gap-2">
+            <Words of={row} />
+            <ReportBadge of={row} />
+          </span>
+          <span className="[overflow-wrap:anywhere]">{row.reason}</span>
+          <span className="text-muted text-xs [overflow-wrap:anywhere]">
+            {row.message.senderName} · {row.reporter} · {formatDateTime(new Date(row.at))}
+          </span>
+        </span>
+      )}
+      columns={columns}
+      keyOf={({ id }) => id}
+      label={text('reports.title')}
+      onOpen={onOpen}
+      rows={rows}
+    />
+  )
+}
+
+function Words({ of: { message } }: { of: ReportRow }) {
+  const text = useText()
+  const { body, product, order, image, isDeleted } = message
+  const card = product
+    ? text('reports.product', { name: product.name })
+    : order
+      ? text('reports.order', { no: order.orderNo })
+      : text('reports.picture')
+  const words = isDeleted && image === null ? text('reports.gone') : card
+  return (
+    <span className="line-clamp-2 max-w-md font-medium [overflow-wrap:anywhere]">
+      {body === '' ? words : body}
+    </span>
+  )
+}
+
+export function ReportBadge({ of: { decision } }: { of: Pick<ReportRow, 'decision'> }) {
+  const text = useText()
+  if (decision === null) return <Badge tone="saving">{text('reports.OPEN')}</Badge>
+  return <Badge tone={decision === 'REMOVED' ? 'bad' : 'calm'}>{text(`reports.${decision}`)}</Badge>
+}

@@ -1,0 +1,45 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+type Search = Record<string, unknown>
+
+/** Puts one name of the address to another value, or away, without a step back in history. */
+function useNamed(name: string): readonly [found: unknown, put: (value: string | undefined) => void] {
+  const search: Search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const put = useCallback(
+    (value: string | undefined) =>
+      void navigate({
+        to: '.',
+        search: ({ [name]: _, ...others }: Search) =>
+          ({ ...others, ...(value !== undefined && { [name]: value }) }) as Record<string, string>,
+        replace: true,
+        resetScroll: false,
+      }),
+    [name, navigate],
+  )
+  return [search[name], put]
+}
+
+/** Which of these is shown stands in the address, so that links lead to it; the first is the usual one. */
+export function useView<View extends string>(
+  name: string,
+  views: readonly [View, ...View[]],
+): readonly [View, (view: View) => void] {
+  const [found, put] = useNamed(name)
+  const [usual] = views
+  return [views.find((view) => view === found) ?? usual, (view) => put(view === usual ? undefined : view)]
+}
+
+/** The one thing of a list that stands open at the side, named in the address: a link opens it too. */
+export function useOpened(name: string): readonly [string | undefined, (id: string | undefined) => void] {
+  const [found, put] = useNamed(name)
+  return [typeof found === 'string' ? found : undefined, put]
+}
+
+/** The one thing of a list that a link leads to, named in the address until it is closed. */
+export function useLinked(name: string): readonly [id: string | undefined, leave: () => void] {
+  const [id, put] = useOpened(name)
+  const leave = useCallback(() => id !== undefined && put(undefined), [id, put])
+  return [id, leave]
+}

@@ -1,0 +1,80 @@
+/** Signing in, and what comes right after it. */
+import { api } from './api.ts'
+import { addToCart, openCart, settleCart } from './cart.ts'
+import type { Goods } from './cart-lines.ts'
+import { landingOf } from './paths.ts'
+import { markProfile, readPerson } from './person.ts'
+import { openSaved, setSaved, settleSaved } from './saved.ts'
+import { say, sayAfterReload } from './say.ts'
+import { comeIn, forgetSession, leavePage, longestSyncMs } from './session.ts'
+import { tellTabs } from './tabs.ts'
+
+/** Signs in; refusals are the caller's to show. */
+export async function signIn(credentials: { email: string; password: string }): Promise<void> {
+  await api.accounts.login({ body: { ...credentials, passwordResetStatus: 1 } })
+  comeIn()
+}
+
+/** The second half of a sign-in that was answered SECOND_FACTOR_NEEDED. */
+export async function answerChallenge(challenge: string, code: string): Promise<void> {
+  await api.accounts.answerSecondFactor({ body: { challenge, code } })
+  comeIn()
+}
+
+/** Signs a shopper in with a token of Google's; marks a profile that still lacks its address. */
+export async function signInWithGoogle(googleAccessToken: string): Promise<void> {
+  const { isProfileComplete } = await api.accounts.googleSignUp({ body: { googleAccessToken }, files: {} })
+  comeIn()
+  markProfile(isProfileComplete)
+}
+
+const mustChangePassword = 21
+
+/** Right after signing in: may this person go on, must a temporary password be changed, or are they out again? */
+export async function arrive(): Promise<'IN' | 'TEMPORARY' | 'OUT'> {
+  const person = readPerson()
+  try {
+    const { passwordResetStatus } = person?.userType === 'VENDOR' ? await kycOf() : await api.accounts.user()
+    return passwordResetStatus === mustChangePassword ? 'TEMPORARY' : 'IN'
+  } catch {
+    // Only of a vendor must more be known than that they are in.
+    if (person?.userType !== 'VENDOR') return 'IN'
+    await say('error', 'login.kycFailed')
+    await forgetSession()
+    leavePage(false)
+    return 'OUT'
+  }
+}
+
+/** A vendor's state is asked for with the sign-in; the server keeps it in a cookie for display. */
+async function kycOf() {
+  const [record] = await api.accounts.kyc()
+  if (record === undefined) throw new Error('a vendor without a record')
+  return record
+}
+
+interface Wanted {
+  readonly goods?: Goods | undefined
+  readonly save?: string | undefined
+  readonly next?: string | undefined
+}
+
+/** After that: what was wanted is put in the cart or saved, then everybody goes where they belong. */
+export async function goOn({ goods, save, next }: Wanted): Promise<void> {
+  const person = readPerson()
+  await sayAfterReload('success', 'login.done')
+  tellTabs('session')
+  if (person?.userType === 'USER' && goods !== undefined) {
+    openCart(person.id)
+    addToCart(goods)
+    await settleCart(longestSyncMs)
+  }
+  if (person?.userType === 'USER' && save !== undefined) {
+    openSaved(person.id)
+    setSaved(save, true)
+    await settleSaved(longestSyncMs)
+  }
+  const landing = landingOf(person?.userType ?? 'USER', next)
+  if (landing !== undefined) location.assign(landing)
+  else location.reload()
+}

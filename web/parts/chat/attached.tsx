@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Side } from '../../../contract/chat-kinds.ts'
+import { formatRupees } from '../../../contract/money.ts'
+import { adminOrderQuery, orderQuery, vendorOrderQuery } from '../../lib/orders.ts'
+import { productQuery } from '../../lib/query.ts'
+import { useText } from '../../lib/text.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { GoodsThumb } from '../goods-thumb.tsx'
+import { sellingPrice } from '../price.tsx'
+
+interface AttachedCardProps {
+  side: Side
+  product: string | undefined
+  order: string | undefined
+  onRemove: () => void
+}
+
+/** The goods or the order that the next message is about. */
+export function AttachedCard({ side, product, order, onRemove }: AttachedCardProps) {
+  return product !== undefined ? (
+    <AttachedProduct onRemove={onRemove} productId={product} />
+  ) : (
+    <AttachedOrder onRemove={onRemove} orderId={order ?? ''} side={side} />
+  )
+}
+
+function AttachedProduct({ productId, onRemove }: { productId: string; onRemove: () => void }) {
+  const text = useText()
+  const { data: product } = useQuery(productQuery(productId))
+  return (
+    <Laid
+      line={product ? formatRupees(sellingPrice(product)) : ''}
+      name={product?.productName ?? text('chat.withProduct')}
+      onRemove={onRemove}
+    >
+      <GoodsThumb size={44} src={product?.productImage ?? null} />
+    </Laid>
+  )
+}
+
+function AttachedOrder({ orderId, side, onRemove }: { orderId: string; side: Side; onRemove: () => void }) {
+  const text = useText()
+  const own = useQuery({ ...orderQuery(orderId), enabled: side === 'USER' })
+  const stores = useQuery({ ...vendorOrderQuery(orderId), enabled: side === 'VENDOR' })
+  const anyones = useQuery({ ...adminOrderQuery(orderId), enabled: side === 'ADMIN' })
+  const order = own.data ?? stores.data ?? anyones.data
+  return (
+    <Laid
+      line={order?.firstProductName ?? ''}
+      name={order ? text('confirmation.number', { number: order.orderNo }) : text('chat.withOrder')}
+      onRemove={onRemove}
+    >
+      <GoodsThumb size={44} src={order?.firstProductImage ?? null} />
+    </Laid>
+  )
+}
+
+/** A picture from this device. */
+export function AttachedPicture({ picture, onRemove }: { picture: File; onRemove: () => void }) {
+  const text = useText()
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(picture)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [picture])
+  return (
+    <Laid line={text('chat.privately')} name={picture.name} onRemove={onRemove}>
+      {address === undefined ? (
+        <Icon name="image" />
+      ) : (
+        <img alt="" className="size-11 rounded-control object-cover" src={address} />
+      )}
+    </Laid>
+  )
+}
+
+interface LaidProps {
+  name: string
+  line: string
+  onRemove: () => void
+  children: ReactNode
+}
+
+function Laid({ name, line, onRemove, children }: LaidProps) {
+  const text = useText()
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-control border border-line bg-sunken p-2">
+      {children}
+      <span className="grid min-w-0">
+        <span className="truncate font-medium">{name}</span>
+        <span className="truncate text-muted text-xs">{line}</span>
+      </span>
+      <IconButton icon="close" label={text('chat.detach')} onClick={onRemove} />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router'
+import type { Side } from '../../../contract/chat-kinds.ts'
+import { formatRupees } from '../../../contract/money.ts'
+import type { OrderStatus } from '../../../contract/order-states.ts'
+import { paths } from '../../lib/paths.ts'
+import { useText } from '../../lib/text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { GoodsThumb } from '../goods-thumb.tsx'
+import { OrderStatusBadge } from '../order-status.tsx'
+import type { Message } from './chat-data.ts'
+
+const cardLook =
+  'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 rounded-control border border-line bg-surface p-2 hover:border-muted'
+
+type Product = NonNullable<Message['product']>
+type Order = NonNullable<Message['order']>
+
+/** Goods that are talked about. The whole card leads to them. */
+export function ProductCard({ of, side }: { of: Product; side: Side }) {
+  const text = useText()
+  const inside = (
+    <>
+      <GoodsThumb size={56} src={of.picture} />
+      <span className="grid min-w-0">
+        <span className="line-clamp-2 font-medium">{of.name}</span>
+        <span className="price">{formatRupees(of.price)}</span>
+        {!of.isAvailable && <span className="text-simrik text-xs">{text('chat.notOnSale')}</span>}
+      </span>
+    </>
+  )
+  if (side === 'USER' && !of.isAvailable) return <div className={cardLook}>{inside}</div>
+  return (
+    <Link
+      className={cardLook}
+      to={side === 'VENDOR' ? paths.vendorProduct(of.productId) : paths.product(of.username, of.productId)}
+    >
+      {inside}
+    </Link>
+  )
+}
+
+/** An order that is talked about, in its state of now. */
+export function OrderCard({ of, side }: { of: Order; side: Side }) {
+  const text = useText()
+  const inside = (
+    <>
+      <GoodsThumb size={56} src={of.firstProductImage} />
+      <span className="grid min-w-0 justify-items-start">
+        <span className="font-medium">{text('confirmation.number', { number: of.orderNo })}</span>
+        <span className="w-full truncate text-muted text-xs">{of.firstProductName}</span>
+        <span className="flex flex-wrap items-center gap-2">
+          <span className="price">{formatRupees(of.total)}</span>
+          {/* The wire knows the states by the same names. */}
+          <OrderStatusBadge status={of.status as OrderStatus} />
+        </span>
+      </span>
+    </>
+  )
+  if (side === 'USER') {
+    return (
+      <>
+        <Link className={cardLook} to={paths.order(of.orderId)}>
+          {inside}
+        </Link>
+        <Link
+          className="inline-flex min-h-11 items-center gap-2 justify-self-start text-himal text-xs md:min-h-8"
+          search={{ order: of.orderId }}
+          to={paths.newComplaint()}
+        >
+          <Icon name="alert" size={16} />
+          {text('chat.complainOfOrder')}
+        </Link>
+      </>
+    )
+  }
+  const list = side === 'VENDOR' ? paths.vendorOrders() : paths.adminOrders()
+  return (
+    <Link className={cardLook} search={{ search: of.orderNo }} to={list}>
+      {inside}
+    </Link>
+  )
+}

@@ -1,0 +1,126 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Side } from '../../../contract/chat-kinds.ts'
+import { api } from '../../lib/api.ts'
+import { wordsOfRefusal } from '../../lib/orders.ts'
+import { useText } from '../../lib/text.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { Empty, Failed } from '../../ui/faces.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type ChatAddress, useChatAddress } from './chat-address.ts'
+import { hearTalk } from './hear-talk.ts'
+import { TalkList } from './talk-list.tsx'
+import { Thread } from './thread.tsx'
+import { useRoomBelow } from './use-room-below.ts'
+
+interface ChatScreenProps {
+  side: Side
+  /** Beside the heading of the list. */
+  actions?: ReactNode
+}
+
+/** Conversations at the left, the open one at the right; where there is little room, one of the two. */
+export function ChatScreen({ side, actions }: ChatScreenProps) {
+  const text = useText()
+  const queries = useQueryClient()
+  const { address, go } = useChatAddress()
+  useEffect(() => hearTalk(queries), [queries])
+  const { conversation } = address
+  const [place, height] = useRoomBelow<HTMLDivElement>()
+  const isWithin = conversation !== undefined || wantedOf(address) !== undefined
+  return (
+    // By its own width: beside a sidebar there is less room than the screen says.
+    <div className="@container/chat max-md:-mx-2">
+      <div
+        className="grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overflow-clip rounded-card border border-line bg-surface @2xl/chat:grid-cols-[17rem_minmax(0,1fr)] @4xl/chat:grid-cols-[22rem_minmax(0,1fr)]"
+        ref={place}
+        style={{ height }}
+      >
+        <div
+          className={classes(
+            'grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)]',
+            isWithin && '@max-2xl/chat:hidden',
+          )}
+        >
+          <TalkList
+            actions={
+              <>
+                {side !== 'ADMIN' && (
+                  <IconButton
+                    icon="shield"
+                    label={text('chat.toPlatform')}
+                    onClick={() => go({ platform: '1' })}
+                  />
+                )}
+                {actions}
+              </>
+            }
+            onOpen={(id) => go({ conversation: id }, conversation !== undefined)}
+            shown={conversation}
+            side={side}
+          />
+        </div>
+        <div
+          className={classes(
+            'grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)]',
+            !isWithin && '@max-2xl/chat:hidden',
+          )}
+        >
+          {conversation !== undefined ? (
+            <Thread address={address} conversationId={conversation} go={go} key={conversation} side={side} />
+          ) : isWithin ? (
+            <Opening address={address} go={go} />
+          ) : (
+            <Empty className="m-4">{text('chat.choose')}</Empty>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type Wanted = Parameters<typeof api.chat.openConversation>[0]['body']
+
+/** With whom to talk, where the address names no conversation yet. */
+function wantedOf({ vendor, shopper, platform, order }: ChatAddress): Wanted | undefined {
+  if (vendor !== undefined) return { vendorId: vendor }
+  if (shopper !== undefined) return { userId: shopper }
+  if (platform !== undefined) return { platform: true }
+  return order === undefined ? undefined : { orderId: order }
+}
+
+interface OpeningProps {
+  address: ChatAddress
+  go: (next: ChatAddress, replace?: boolean) => void
+}
+
+/** Finds the conversation that is meant, or begins it, and goes there. */
+function Opening({ address, go }: OpeningProps) {
+  const text = useText()
+  const [fault, setFault] = useState<string>()
+  const [tries, setTries] = useState(0)
+  const wanted = JSON.stringify(wantedOf(address))
+  const { product, order } = address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when one asks again
+  useEffect(() => {
+    let isGone = false
+    setFault(undefined)
+    api.chat
+      .openConversation({ body: JSON.parse(wanted) as Wanted })
+      .then(({ id }) => isGone || go({ conversation: id, product, order }, true))
+      .catch((error: unknown) => isGone || setFault(wordsOfRefusal(error, text('chat.failed'))))
+    return () => {
+      isGone = true
+    }
+  }, [wanted, product, order, go, text, tries])
+  if (fault === undefined) return <Skeleton className="m-4 rounded-card" />
+  return (
+    <div className="grid content-center">
+      <Failed onRetry={() => setTries(tries + 1)}>{fault}</Failed>
+      <Button className="mx-auto" look="plain" onClick={() => go({}, true)}>
+        {text('chat.back')}
+      </Button>
+    </div>
+  )
+}

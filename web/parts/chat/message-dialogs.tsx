@@ -1,0 +1,157 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { wordsOfRefusal } from '../../lib/orders.ts'
+import { personNow } from '../../lib/person.ts'
+import { useText } from '../../lib/text.ts'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { AreaField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { menuRow } from '../../ui/menu.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type Message, place } from './chat-data.ts'
+
+export interface Act {
+  readonly kind: 'CHOOSE' | 'DELETE' | 'REPORT'
+  readonly message: Message
+}
+
+interface MessageDialogsProps {
+  act: Act | undefined
+  conversationId: string
+  onAct: (act: Act) => void
+  onClose: () => void
+}
+
+const reasons = ['rude', 'money', 'fake', 'spam', 'other'] as const
+type Reason = (typeof reasons)[number]
+const longestReason = 240
+
+/** Taking back what I said, and telling the admins of what others said. */
+export function MessageDialogs({ act, conversationId, onAct, onClose }: MessageDialogsProps) {
+  const text = useText()
+  const queries = useQueryClient()
+  const [reason, setReason] = useState<Reason>('rude')
+  const [words, setWords] = useState('')
+  const name = useId()
+  /** A dialog tells of its closing only after the next one has opened: that one stays. */
+  const closing = (kind: Act['kind']) => () => {
+    if (act?.kind !== kind) return
+    setWords('')
+    setReason('rude')
+    onClose()
+  }
+  const tried = async (work: Promise<unknown>, done: string): Promise<boolean> => {
+    try {
+      await work
+      toast.success(done)
+      return true
+    } catch (error) {
+      toast.error(wordsOfRefusal(error, text('chat.notDone')))
+      return false
+    }
+  }
+  const params = { messageId: act?.message.id ?? '' }
+  const takeBack = async () => place(queries, conversationId, await api.chat.deleteMessage({ params }))
+  const report = () => {
+    const said = words.trim()
+    const why = text(`chat.reason.${reason}`)
+    return api.chat.reportMessage({ params, body: { reason: said === '' ? why : `${why}: ${said}` } })
+  }
+  return (
+    <>
+      <Dialog isOpen={act?.kind === 'CHOOSE'} onClose={closing('CHOOSE')} title={text('chat.more')}>
+        {act && <Choices message={act.message} onAct={onAct} onClose={closing('CHOOSE')} />}
+      </Dialog>
+      <AskDialog
+        isOpen={act?.kind === 'DELETE'}
+        no={text('chat.keep')}
+        onClose={closing('DELETE')}
+        onYes={() => tried(takeBack(), text('chat.deleted'))}
+        title={text('chat.deleteTitle')}
+        yes={text('chat.delete')}
+      >
+        <p>{text('chat.deleteWhat')}</p>
+      </AskDialog>
+      <AskDialog
+        isOpen={act?.kind === 'REPORT'}
+        no={text('chat.keep')}
+        onClose={closing('REPORT')}
+        onYes={() => tried(report(), text('chat.reported'))}
+        title={text('chat.reportTitle')}
+        yes={text('chat.report')}
+      >
+        <blockquote className="line-clamp-3 border-line border-l-4 pl-3 text-muted [overflow-wrap:anywhere]">
+          {act?.message.body || text('chat.sentSomething')}
+        </blockquote>
+        <fieldset className="grid grid-cols-1">
+          <legend className="mb-1 font-medium">{text('chat.reportWhy')}</legend>
+          {reasons.map((one) => (
+            <label className="flex min-h-11 items-center gap-3" key={one}>
+              <input
+                checked={reason === one}
+                className="size-5 accent-himal"
+                name={name}
+                onChange={() => setReason(one)}
+                type="radio"
+              />
+              {text(`chat.reason.${one}`)}
+            </label>
+          ))}
+        </fieldset>
+        <AreaField
+          label={text('chat.reportMore')}
+          maxLength={longestReason}
+          onChange={(event) => setWords(event.target.value)}
+          value={words}
+        />
+        <p className="text-muted text-xs">{text('chat.reportWhat')}</p>
+      </AskDialog>
+    </>
+  )
+}
+
+interface ChoicesProps {
+  message: Message
+  onAct: (act: Act) => void
+  onClose: () => void
+}
+
+/** What can be done with one message. */
+function Choices({ message, onAct, onClose }: ChoicesProps) {
+  const text = useText()
+  const { body, isMine } = message
+  const mayReport = !isMine && personNow()?.userType !== 'ADMIN'
+  const copy = async () => {
+    onClose()
+    try {
+      await navigator.clipboard.writeText(body)
+      toast.success(text('chat.copied'))
+    } catch {
+      toast.error(text('chat.notDone'))
+    }
+  }
+  return (
+    <div className="-mx-4 grid grid-cols-1">
+      {body !== '' && (
+        <button className={menuRow} onClick={() => void copy()} type="button">
+          <Icon name="copy" />
+          {text('chat.copy')}
+        </button>
+      )}
+      {isMine && (
+        <button className={menuRow} onClick={() => onAct({ kind: 'DELETE', message })} type="button">
+          <Icon name="trash" />
+          {text('chat.delete')}
+        </button>
+      )}
+      {mayReport && (
+        <button className={menuRow} onClick={() => onAct({ kind: 'REPORT', message })} type="button">
+          <Icon name="alert" />
+          {text('chat.report')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+/** Sends what was said, in the order in which it was said, and again until the market has answered. */
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { personNow } from '../../lib/person.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { openStore } from '../../lib/store.ts'
+import { place } from './chat-data.ts'
+import { dropUnsent, keepUnsent, type Unsent, unsentOf } from './unsent.ts'
+
+const waiting = openStore<readonly Unsent[]>([])
+const away = openStore(false)
+
+/** All that is unsent, of every conversation. */
+export const useUnsent = waiting.use
+/** True while the market cannot be reached, or asked for a pause. */
+export const useIsAway = away.use
+
+const shortestPauseMs = 2_000
+const longestPauseMs = 60_000
+
+let pauseMs = shortestPauseMs
+let timer: ReturnType<typeof setTimeout> | undefined
+let queries: QueryClient | undefined
+let isSending = false
+let isWanted = false
+/** What is said in one moment keeps its order, too. */
+let lastAt = 0
+
+/** Looks for what waits from before, and sends it. Called again it tries again. */
+export async function openOutbox(client: QueryClient): Promise<void> {
+  if (queries === undefined) {
+    addEventListener('online', () => void sendAll())
+    addEventListener('offline', () => away.set(true))
+    document.addEventListener('visibilitychange', () => void sendAll())
+  }
+  queries = client
+  await sendAll()
+}
+
+/** All of it is kept before the first of it leaves. */
+export async function sayLater(
+  ...said: readonly Omit<Unsent, 'clientId' | 'personId' | 'at'>[]
+): Promise<void> {
+  const personId = personNow()?.id
+  if (personId === undefined) return
+  const all = said.map((one) => {
+    lastAt = Math.max(Date.now(), lastAt + 1)
+    return { ...one, clientId: crypto.randomUUID(), personId, at: lastAt }
+  })
+  waiting.set([...waiting.get(), ...all])
+  await Promise.all(all.map(keepUnsent))
+  await sendAll()
+}
+
+export async function sayAgain({ fault: _, ...one }: Unsent): Promise<void> {
+  await keepUnsent(one)
+  await sendAll()
+}
+
+export async function forgetUnsent(clientId: string): Promise<void> {
+  await dropUnsent(clientId)
+  await look()
+}
+
+async function look(): Promise<readonly Unsent[]> {
+  const personId = personNow()?.id
+  const all = personId === undefined ? [] : await unsentOf(personId)
+  waiting.set(all)
+  return all
+}
+
+async function sendAll(): Promise<void> {
+  isWanted = true
+  if (isSending) return
+  isSending = true
+  clearTimeout(timer)
+  try {
+    // Asked again after the last look and before the door was shut: one look more.
+    while (isWanted) {
+      isWanted = false
+      await inOneTab(sendEach)
+    }
+  } finally {
+    isSending = false
+  }
+}
+
+/** One tab at a time, so that words keep their order. */
+const inOneTab = (work: () => Promise<void>): Promise<unknown> =>
+  'locks' in navigator ? navigator.locks.request('outbox', work) : work()
+
+async function sendEach(): Promise<void> {
+  // What is said while others are sent is found by the next look.
+  for (;;) {
+    const next = (await look()).find(({ fault }) => fault === undefined)
+    if (next === undefined) {
+      if (navigator.onLine) away.set(false)
+      return
+    }
+    if (!(await sendOne(next))) return
+  }
+}
+
+/** False when nothing can be sent for now. */
+async function sendOne(one: Unsent): Promise<boolean> {
+  try {
+    const { conversationId, clientId, body, productId, orderId } = one
+    const picture = await pictureOf(one)
+    const message = await api.chat.sendMessage({
+      params: { conversationId },
+      body: {
+        clientId,
+        body,
+        ...(picture !== undefined && { picture }),
+        ...(productId !== undefined && { productId }),
+        ...(orderId !== undefined && { orderId }),
+      },
+    })
+    if (queries !== undefined) place(queries, conversationId, message)
+    await dropUnsent(clientId)
+    pauseMs = shortestPauseMs
+    away.set(false)
+    void queries?.invalidateQueries({ queryKey: ['chat', 'talks'] })
+    return true
+  } catch (error) {
+    if (!isForGood(error)) {
+      rest(error)
+      return false
+    }
+    await keepUnsent({ ...one, fault: error.errors.body ?? error.errors.picture ?? error.detail })
+    return true
+  }
+}
+
+/** A picture is brought once: when the words after it fail, its name is kept. */
+async function pictureOf(one: Unsent): Promise<string | undefined> {
+  if (one.picture === undefined || one.pictureName !== undefined) return one.pictureName
+  const { sendPicture } = await import('../picture-field/send-picture.ts')
+  const signal = new AbortController().signal
+  const { picture } = one
+  const { name } = await sendPicture({ picture, shape: 'PRIVATE', onProgress: () => {}, signal })
+  await keepUnsent({ ...one, pictureName: name })
+  return name
+}
+
+/** Refusals are answers. Outages, lost connections and calls for a pause are not. */
+const isForGood = (error: unknown): error is ApiProblem =>
+  error instanceof ApiProblem &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  ![401, 408, 429].includes(error.status)
+
+function rest(error: unknown): void {
+  away.set(true)
+  const asked = error instanceof ApiProblem ? Number(error.extra.retryAfter) : Number.NaN
+  timer = setTimeout(() => void sendAll(), asked > 0 ? asked * 1_000 : pauseMs)
+  pauseMs = Math.min(longestPauseMs, pauseMs * 2)
+}

@@ -1,0 +1,27 @@
+import { useRef } from 'react'
+import { useText } from '../../lib/text.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { takenTypes } from './fit-picture.ts'
+
+export function PictureButton({ onPick }: { onPick: (picture: File) => void }) {
+  const text = useText()
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <IconButton icon="image" label={text('chat.addPicture')} onClick={() => chooser.current?.click()} />
+      <input
+        accept={takenTypes.join(',')}
+        aria-hidden="true"
+        className="hidden"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file !== undefined) onPick(file)
+          currentTarget.value = ''
+        }}
+        ref={chooser}
+        tabIndex={-1}
+        type="file"
+      />
+    </>
+  )
+}

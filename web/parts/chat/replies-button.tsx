@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { useText } from '../../lib/text.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { LateReplies } from './late-drawers.tsx'
+
+/** Keeps in order what the store says often, and what is said while it is away. */
+export function RepliesButton() {
+  const text = useText()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <IconButton icon="edit" label={text('chat.keepReplies')} onClick={() => setIsOpen(true)} />
+      <LateReplies isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { useRef, useState } from 'react'
+import { longestComplaint, mostEvidence } from '../../../contract/chat-kinds.ts'
+import { newKey } from '../../lib/new-key.ts'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { AreaField } from '../../ui/field.tsx'
+import { PictureField, type ShownPicture } from '../picture-field/picture-field.tsx'
+import { answerDraft } from './answer-draft.ts'
+import type { Looker } from './complaint-data.ts'
+import { useComplaintActs } from './use-complaint-acts.ts'
+
+/**
+ * An answer in the thread, with pictures where they help. What was typed stays when it could not be sent, or the page
+ * is loaded anew; sent again under the same id, it is the same answer.
+ */
+export function AnswerForm({ complaintId, looker }: { complaintId: string; looker: Looker }) {
+  const text = useText()
+  const acts = useComplaintActs(complaintId)
+  const form = useRef<HTMLFormElement>(null)
+  const draft = answerDraft(complaintId)
+  const [note, setNote] = useState(draft.read)
+  const clientId = useRef(newKey())
+  const [isInternal, setIsInternal] = useState(false)
+  const [pictures, setPictures] = useState<readonly ShownPicture[]>([])
+  const [hasPictures, setHasPictures] = useState(false)
+  const [isUnderway, setIsUnderway] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const send = async () => {
+    if (note.trim() === '') {
+      setFault(text('complaint.answerNeeded'))
+      form.current?.querySelector('textarea')?.focus()
+      return
+    }
+    setFault(undefined)
+    setIsSending(true)
+    if (
+      await acts.say({
+        clientId: clientId.current,
+        note,
+        isInternal,
+        pictures: pictures.map(({ name }) => name),
+      })
+    ) {
+      setNote('')
+      draft.write('')
+      clientId.current = newKey()
+      setPictures([])
+      setHasPictures(false)
+      setIsInternal(false)
+    }
+    setIsSending(false)
+  }
+  return (
+    <form
+      className="grid grid-cols-1 gap-3 border-line border-t pt-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isSending && !isUnderway) void send()
+      }}
+      ref={form}
+    >
+      <AreaField
+        error={fault}
+        hint={isInternal ? undefined : text(hints[looker])}
+        label={text('complaint.answer')}
+        maxLength={longestComplaint}
+        onChange={({ target }) => {
+          setNote(target.value)
+          // Other words are another answer.
+          clientId.current = newKey()
+          draft.write(target.value)
+        }}
+        value={note}
+      />
+      {looker === 'ADMIN' && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            checked={isInternal}
+            className="size-5 accent-himal"
+            onChange={({ target }) => setIsInternal(target.checked)}
+            type="checkbox"
+          />
+          {text('complaint.internalTick')}
+        </label>
+      )}
+      {hasPictures ? (
+        <PictureField
+          label={text('complaint.evidence')}
+          most={mostEvidence}
+          onBusy={setIsUnderway}
+          onChange={(chosen) => {
+            setPictures(chosen)
+            clientId.current = newKey()
+          }}
+          shape="PRIVATE"
+          value={pictures}
+        />
+      ) : (
+        <Button
+          className="justify-self-start"
+          icon="image"
+          look="plain"
+          onClick={() => setHasPictures(true)}
+          size="small"
+        >
+          {text('complaint.addPictures')}
+        </Button>
+      )}
+      <Button
+        busy={isSending}
+        className="justify-self-start"
+        disabled={isUnderway}
+        look="quiet"
+        type="submit"
+      >
+        {text('complaint.send')}
+      </Button>
+    </form>
+  )
+}
+
+const hints = {
+  USER: 'complaint.answerHintUser',
+  VENDOR: 'complaint.answerHint',
+  ADMIN: 'complaint.answerHintAdmin',
+} as const

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useText } from '../../lib/text.ts'
+import { Drawer } from '../../ui/dialog.tsx'
+import { Empty, Failed } from '../../ui/faces.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type Complaint, complaintQuery } from './complaint-data.ts'
+import { ComplaintState } from './complaint-status.tsx'
+import { ComplaintStory } from './complaint-story.tsx'
+
+interface SheetProps {
+  complaintId: string | undefined
+  looker: 'VENDOR' | 'ADMIN'
+  onClose: () => void
+  /** What can be decided, below the story. */
+  decide?: (complaint: Complaint) => ReactNode
+}
+
+/** One complaint at the side, with its whole story. */
+export function ComplaintSheet({ complaintId, looker, onClose, decide }: SheetProps) {
+  const text = useText()
+  const found = useQuery({ ...complaintQuery(complaintId ?? ''), enabled: complaintId !== undefined })
+  const { data } = found
+  const footer = data ? decide?.(data) : undefined
+  return (
+    <Drawer
+      className="md:w-[min(34rem,100vw)]"
+      isOpen={complaintId !== undefined}
+      onClose={onClose}
+      title={data ? text('complaint.number', { no: data.no }) : text('complaints.title')}
+      {...(footer && { footer })}
+    >
+      {found.isPending && <Skeleton className="h-96 rounded-card" />}
+      {found.isError && <Failed onRetry={() => void found.refetch()}>{text('complaints.oneFailed')}</Failed>}
+      {data === null && <Empty>{text('complaints.missing')}</Empty>}
+      {data && (
+        <>
+          <p aria-live="polite" className="mb-4">
+            <ComplaintState of={data} />
+          </p>
+          <ComplaintStory complaint={data} looker={looker} />
+        </>
+      )}
+    </Drawer>
+  )
+}

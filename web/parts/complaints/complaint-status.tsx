@@ -1,0 +1,42 @@
+import type { ComplaintStatus } from '../../../contract/chat-kinds.ts'
+import { useText } from '../../lib/text.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import type { ComplaintRow } from './complaint-data.ts'
+
+const tones: Record<ComplaintStatus, BadgeTone> = {
+  OPEN: 'saving',
+  REOPENED: 'saving',
+  ACKNOWLEDGED: 'info',
+  WAITING_VENDOR: 'info',
+  WAITING_USER: 'info',
+  PROPOSED: 'info',
+  RESOLVED: 'good',
+  REJECTED: 'bad',
+  CLOSED: 'calm',
+  ESCALATED_EXTERNAL: 'calm',
+}
+
+export function ComplaintBadge({ status }: { status: ComplaintStatus }) {
+  const text = useText()
+  return <Badge tone={tones[status]}>{text(`complaint.status.${status}`)}</Badge>
+}
+
+/** The state, and that a clock has run out where one has; of what weighs more than usual also that. */
+export function ComplaintState({ of }: { of: Pick<ComplaintRow, 'status' | 'isLate' | 'severity'> }) {
+  const text = useText()
+  return (
+    <span className="flex flex-wrap items-center gap-1">
+      <ComplaintBadge status={of.status} />
+      {of.isLate && <Badge tone="loud">{text('complaints.late')}</Badge>}
+      {of.severity === 'HIGH' && <Badge tone="bad">{text('complaint.severity.HIGH')}</Badge>}
+    </span>
+  )
+}
+
+const ended: readonly ComplaintStatus[] = ['RESOLVED', 'REJECTED', 'CLOSED', 'ESCALATED_EXTERNAL']
+
+export const isEnded = (status: ComplaintStatus): boolean => ended.includes(status)
+
+/** What whoever complained was promised: to take it up, then to decide. */
+export const promisedBy = ({ status, acknowledgeBy, resolveBy }: ComplaintRow): string =>
+  status === 'OPEN' || status === 'REOPENED' ? acknowledgeBy : resolveBy

@@ -1,0 +1,85 @@
+import { formatDate, formatDateTime } from '../../../contract/time.ts'
+import { useText } from '../../lib/text.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { ComplaintRow } from './complaint-data.ts'
+import { ComplaintState } from './complaint-status.tsx'
+
+interface TableProps {
+  rows: readonly ComplaintRow[]
+  onOpen: (row: ComplaintRow) => void
+}
+
+/** Complaints for those who answer and decide. */
+export function ComplaintTable({ rows, onOpen }: TableProps) {
+  const text = useText()
+  const columns: readonly Column<ComplaintRow>[] = [
+    { key: 'no', title: text('complaints.col.no'), cell: ({ no }) => no, className: 'whitespace-nowrap' },
+    { key: 'about', title: text('complaints.col.about'), cell: (row) => <About row={row} /> },
+    {
+      key: 'who',
+      title: text('complaints.col.who'),
+      cell: ({ userName }) => userName,
+      className: '[overflow-wrap:anywhere]',
+    },
+    {
+      key: 'at',
+      title: text('complaints.col.at'),
+      cell: ({ createdAt }) => formatDate(new Date(createdAt)),
+      className: 'whitespace-nowrap text-muted text-xs',
+    },
+    {
+      key: 'clock',
+      title: text('complaints.col.clock'),
+      cell: (row) => <Due row={row} />,
+      className: 'whitespace-nowrap text-muted text-xs',
+    },
+    { key: 'state', title: text('complaints.col.state'), cell: (row) => <ComplaintState of={row} /> },
+  ]
+  return (
+    <DataTable
+      card={(row) => (
+        <span className="grid grid-cols-1 gap-1">
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            <strong>{row.no}</strong>
+            <ComplaintState of={row} />
+          </span>
+          <About row={row} />
+          <span className="text-muted text-xs [overflow-wrap:anywhere]">
+            {row.userName} · {formatDate(new Date(row.createdAt))}
+          </span>
+          {row.dueAt !== null && (
+            <span className="text-muted text-xs">
+              {text('complaints.col.clock')}: <Due row={row} />
+            </span>
+          )}
+        </span>
+      )}
+      columns={columns}
+      keyOf={({ id }) => id}
+      label={text('complaints.title')}
+      onOpen={onOpen}
+      rows={rows}
+    />
+  )
+}
+
+function About({ row: { category, against, shopName, orderNo } }: { row: ComplaintRow }) {
+  const text = useText()
+  return (
+    <span className="block [overflow-wrap:anywhere]">
+      {text(`complaint.category.${category}`)}
+      <span className="block text-muted text-xs">
+        {[shopName ?? text(`complaint.against.${against}`), orderNo].filter(Boolean).join(' · ')}
+      </span>
+    </span>
+  )
+}
+
+function Due({ row: { dueAt, isLate } }: { row: ComplaintRow }) {
+  if (dueAt === null) return '–'
+  return (
+    <time className={isLate ? 'font-medium text-simrik' : undefined} dateTime={dueAt}>
+      {formatDateTime(new Date(dueAt))}
+    </time>
+  )
+}

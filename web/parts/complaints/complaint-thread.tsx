@@ -1,0 +1,50 @@
+import { formatDateTime } from '../../../contract/time.ts'
+import { useText } from '../../lib/text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { classes } from '../../ui/class-names.ts'
+import type { Complaint } from './complaint-data.ts'
+import { ComplaintBadge } from './complaint-status.tsx'
+import { Evidence } from './evidence.tsx'
+
+type Event = Complaint['events'][number]
+
+/** What was said and done, by whom and when, the oldest first. */
+export const ComplaintThread = ({ events }: { events: readonly Event[] }) => (
+  <ol className="grid grid-cols-1 gap-3">
+    {events.map((event) => (
+      <OneEvent event={event} key={event.id} />
+    ))}
+  </ol>
+)
+
+function OneEvent({ event }: { event: Event }) {
+  const text = useText()
+  const { by, name, from, to, note, isInternal, pictures, at } = event
+  return (
+    <li
+      className={classes(
+        'grid grid-cols-1 gap-2 rounded-control border px-3 py-2 [overflow-wrap:anywhere]',
+        isInternal ? 'border-field border-dashed bg-sunken' : 'border-line bg-surface',
+      )}
+    >
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <strong className="font-medium">{name}</strong>
+        <span className="text-muted text-xs">{text(`complaint.by.${by}`)}</span>
+        {isInternal && <Badge>{text('complaint.internal')}</Badge>}
+        <time className="ml-auto text-muted text-xs" dateTime={at}>
+          {formatDateTime(new Date(at))}
+        </time>
+      </p>
+      {to !== null && (from === null ? <p>{text('complaint.event.made')}</p> : <MovedTo to={to} />)}
+      {note !== '' && <p className="whitespace-pre-line">{note}</p>}
+      <Evidence pictures={pictures} />
+    </li>
+  )
+}
+
+const MovedTo = ({ to }: { to: NonNullable<Event['to']> }) => (
+  <p className="flex items-center gap-2">
+    <span aria-hidden="true">→</span>
+    <ComplaintBadge status={to} />
+  </p>
+)

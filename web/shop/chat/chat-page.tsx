@@ -1,0 +1,20 @@
+import { wordsOf } from '../../lib/screen.ts'
+import { useText } from '../../lib/text.ts'
+import { ChatScreen } from '../../parts/chat/chat-screen.tsx'
+import { ForShoppers } from '../../parts/for-shoppers.tsx'
+
+// Orders that are talked about are named as on their own pages.
+await wordsOf('buying')
+
+/** /user-account/chat: what I talk about with stores, and with the market. */
+export function ChatPage() {
+  const text = useText()
+  return (
+    <ForShoppers>
+      <div className="page py-3 md:py-6">
+        <h1 className="sr-only">{text('title.chat')}</h1>
+        <ChatScreen side="USER" />
+      </div>
+    </ForShoppers>
+  )
+}

@@ -1,0 +1,14 @@
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../lib/paths.ts'
+import { useText } from '../../lib/text.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+export function BackLink() {
+  const text = useText()
+  return (
+    <Link className="mb-4 inline-flex min-h-11 items-center gap-2 text-himal" to={paths.complaints()}>
+      <Icon name="arrow-left" />
+      {text('complaints.back')}
+    </Link>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { api } from '../../lib/api.ts'
+import { useText } from '../../lib/text.ts'
+import { Failed } from '../../ui/faces.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { BackLink } from './back-link.tsx'
+import { ComplaintForm } from './complaint-form.tsx'
+
+/** The form of a complaint; the address says which order or store it began at. */
+export function NewComplaint() {
+  const text = useText()
+  const { order, vendor, username } = useBegun()
+  const isOfStore = vendor !== undefined || username !== undefined
+  const store = useQuery({
+    queryKey: ['store', 'by-id', vendor, username],
+    queryFn: async () =>
+      (
+        await api.vendors.describe({ query: vendor === undefined ? { username } : { vendorId: vendor } })
+      )[0] ?? null,
+    enabled: isOfStore,
+  })
+  return (
+    <>
+      <BackLink />
+      <h1 className="font-bold text-xl">{text('complaint.form.title')}</h1>
+      <p className="mt-1 mb-6 text-muted">{text('complaint.form.line')}</p>
+      {isOfStore && store.isPending && <Skeleton className="h-120 rounded-card" />}
+      {isOfStore && store.isError && (
+        <Failed onRetry={() => void store.refetch()}>{text('complaint.form.storeFailed')}</Failed>
+      )}
+      {(!isOfStore || store.data !== undefined) && (
+        <ComplaintForm
+          begunAt={order}
+          key={`${order} ${vendor} ${username}`}
+          {...(store.data && { store: store.data })}
+        />
+      )}
+    </>
+  )
+}
+
+const idShape = /^[0-9a-f-]{36}$/
+
+function useBegun(): Record<'order' | 'vendor' | 'username', string | undefined> {
+  const found: Record<string, unknown> = useSearch({ strict: false })
+  const idIn = (value: unknown) => (typeof value === 'string' && idShape.test(value) ? value : undefined)
+  const { store } = found
+  const username = typeof store === 'string' && store !== '' ? store : undefined
+  return { order: idIn(found.order), vendor: idIn(found.vendor), username }
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDate } from '../../../contract/time.ts'
+import { api } from '../../lib/api.ts'
+import { orderQuery } from '../../lib/orders.ts'
+import { useText } from '../../lib/text.ts'
+import { Failed } from '../../ui/faces.tsx'
+import { SelectField } from '../../ui/field.tsx'
+
+interface OrderFieldProps {
+  /** The order that the address named: it stands among the choices however old it is. */
+  begunAt: string | undefined
+  value: string
+  error: string | undefined
+  onChange: (orderId: string) => void
+}
+
+interface Choice {
+  readonly orderId: string
+  readonly orderNo: string
+  readonly shopName: string
+  readonly placedAt: string
+}
+
+const latest = 50
+
+/** Which of my orders it is about, if any. */
+export function OrderField({ begunAt, value, error, onChange }: OrderFieldProps) {
+  const text = useText()
+  const list = useQuery({
+    queryKey: ['orders', 'mine', 'latest'],
+    queryFn: () => api.orders.list({ query: { noOfRows: latest } }),
+  })
+  const begun = useQuery({ ...orderQuery(begunAt ?? ''), enabled: begunAt !== undefined })
+  if (list.isError) {
+    return (
+      <Failed className="py-4" onRetry={() => void list.refetch()}>
+        {text('complaint.form.ordersFailed')}
+      </Failed>
+    )
+  }
+  const rows: readonly Choice[] = list.data?.rows ?? []
+  const older = begun.data && !rows.some(({ orderId }) => orderId === begunAt) ? [begun.data] : []
+  const choices: readonly Choice[] = [...older, ...rows]
+  // The one of the address is chosen before it is there.
+  const isKnown = value === '' || choices.some(({ orderId }) => orderId === value)
+  return (
+    <SelectField
+      error={error}
+      label={text('complaint.form.order')}
+      onChange={({ target }) => onChange(target.value)}
+      value={value}
+    >
+      <option value="">{text('complaint.form.noOrder')}</option>
+      {!isKnown && <option value={value}>…</option>}
+      {choices.map(({ orderId, orderNo, shopName, placedAt }) => (
+        <option key={orderId} value={orderId}>
+          {`${orderNo} · ${shopName} · ${formatDate(new Date(placedAt))}`}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,78 @@
+/** A complaint that is being typed. It is kept until it is sent or the tab is closed, for whoever types it alone. */
+import { useRef, useState } from 'react'
+import type {
+  complaintAgainst,
+  complaintCategories,
+  complaintOutcomes,
+} from '../../../contract/chat-kinds.ts'
+import { hasFields, kept } from '../../lib/kept.ts'
+import { newKey } from '../../lib/new-key.ts'
+import { personNow } from '../../lib/person.ts'
+import type { ShownPicture } from '../../parts/picture-field/picture-field.tsx'
+
+export interface TypedComplaint {
+  readonly against: (typeof complaintAgainst)[number]
+  readonly orderId: string
+  readonly category: (typeof complaintCategories)[number] | ''
+  readonly description: string
+  readonly wanted: (typeof complaintOutcomes)[number] | ''
+  readonly pictures: readonly ShownPicture[]
+}
+
+interface Draft {
+  /** Who types it, and which order or store it began at. */
+  readonly of: string
+  /** The same until an answer has been seen: sent again, it is the same complaint. */
+  readonly clientId: string
+  readonly typed: TypedComplaint
+  readonly at: number
+}
+
+const draft = kept('sessionStorage', 'complaint-draft', (found): found is Draft =>
+  hasFields(found, 'of', 'clientId', 'typed', 'at'),
+)
+/** Addresses of private pictures hold for a quarter of an hour. */
+const picturesHoldMs = 14 * 60_000
+
+export function useTypedComplaint(orderId = '', vendorId = '') {
+  const of = `${personNow()?.id} ${orderId} ${vendorId}`
+  const [begun] = useState(() => beginning(of, orderId))
+  const clientId = useRef(begun.clientId)
+  const [typed, setTyped] = useState(begun.typed)
+  const keep = (next: TypedComplaint) =>
+    draft.write({ of, clientId: clientId.current, typed: next, at: Date.now() })
+  return {
+    typed,
+    /** Pictures had been chosen before the page was left for long. */
+    hasLostPictures: begun.hasLostPictures && typed.pictures.length === 0,
+    type: (more: Partial<TypedComplaint>) =>
+      setTyped((earlier) => {
+        const next = { ...earlier, ...more }
+        keep(next)
+        return next
+      }),
+    clientId: () => clientId.current,
+    /** What is sent next is another complaint. */
+    renew: () => {
+      clientId.current = newKey()
+      keep(typed)
+    },
+    forget: draft.forget,
+  }
+}
+
+function beginning(of: string, orderId: string) {
+  const found = draft.read()
+  if (found?.of !== of) {
+    const typed: TypedComplaint = {
+      ...{ against: 'VENDOR', orderId, category: '', description: '', wanted: '', pictures: [] },
+    }
+    return { clientId: newKey(), typed, hasLostPictures: false }
+  }
+  const hasLostPictures = found.typed.pictures.length > 0 && Date.now() - found.at > picturesHoldMs
+  return {
+    clientId: found.clientId,
+    typed: { ...found.typed, ...(hasLostPictures && { pictures: [] }) },
+    hasLostPictures,
+  }
+}

@@ -1,0 +1,16 @@
+import { paths } from '../../lib/paths.ts'
+import { usePerson } from '../../lib/person.ts'
+import { NotificationsPage } from '../../parts/bell/notifications-page.tsx'
+import { ForShoppers } from '../../parts/for-shoppers.tsx'
+
+/** /user-account/notifications */
+export function ShopperNotificationsPage() {
+  const person = usePerson()
+  return (
+    <ForShoppers>
+      <div className="page py-6 md:py-10">
+        {person && <NotificationsPage person={person} place={paths.notifications()} />}
+      </div>
+    </ForShoppers>
+  )
+}

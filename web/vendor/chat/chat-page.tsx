@@ -1,0 +1,14 @@
+import { useText } from '../../lib/text.ts'
+import { ChatScreen } from '../../parts/chat/chat-screen.tsx'
+import { RepliesButton } from '../../parts/chat/replies-button.tsx'
+
+/** /admin/vendor/help-center/chat: what the store talks about with shoppers, and with the market. */
+export function VendorChatPage() {
+  const text = useText()
+  return (
+    <>
+      <h1 className="sr-only">{text('title.chat')}</h1>
+      <ChatScreen actions={<RepliesButton />} side="VENDOR" />
+    </>
+  )
+}
