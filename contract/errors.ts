@@ -190,11 +190,7 @@ export const refusals = {
   NOT_MULTIPART: [415, 'Only multipart/form-data is understood here.', 'यहाँ multipart/form-data मात्र बुझिन्छ।'],
   NOT_JSON: [415, 'Only JSON is understood here.', 'यहाँ JSON मात्र बुझिन्छ।'],
   SESSION_EXPIRED: [417, 'Session expired. Please log in again.', 'सत्र सकियो। फेरि लग इन गर्नुहोस्।'],
-  IDEMPOTENCY_MISMATCH: [
-    422,
-    'This order was already sent with other content.',
-    'यो अर्डर अर्कै विवरणसहित पठाइसकिएको छ।',
-  ],
+  IDEMPOTENCY_MISMATCH: [422, 'This was already sent with other content.', 'यो अर्कै विवरणसहित पठाइसकिएको छ।'],
   TOO_MANY_TRIES: [429, 'Too many tries. Please wait a little.', 'धेरै पटक प्रयास भयो। केही बेर पर्खनुहोस्।'],
   INTERNAL: [500, 'Something went wrong, Please try again later.', 'केही गडबड भयो, पछि फेरि प्रयास गर्नुहोस्।'],
   OUT_OF_SERVICE: [

@@ -107,6 +107,12 @@ test.each([
   ],
   ['chat', 'a card shows another’s order', `update orders set user_id = 'GITA'`, false],
   ['chat', 'words come back', `update message set body = 'No!' where deleted_at is not null`, false],
+  [
+    'chat',
+    'a card comes back',
+    `update message set product_id = (select id from product limit 1) where deleted_at is not null`,
+    false,
+  ],
   ['chat', 'a stranger reports', `update message_report set reporter_id = 'GITA'`, false],
   ['chat', 'a report ends by itself', `update message_report set handled_at = now()`, false],
   ['complaints', 'a step is gone', `delete from complaint_event where to_status = 'ACKNOWLEDGED'`, false],

@@ -48,7 +48,8 @@ export const talkingInvariants: readonly Invariant[] = [
        left join product p on p.id = m.product_id left join orders o on o.id = m.order_id
        where p.vendor_id <> c.vendor_id or o.vendor_id <> c.vendor_id or o.user_id <> c.user_id`,
       `select 'taken back, and still there' as fault, id::text as id
-       from message where deleted_at is not null and (body <> '' or masked_body is not null or picture is not null)`,
+       from message where deleted_at is not null
+         and (body <> '' or coalesce(masked_body, picture, product_id::text, order_id::text) is not null)`,
       `select 'reported by whoever did not hear it' as fault, r.id::text as id
        from message_report r join message m on m.id = r.message_id
        left join (${sides}) s on (s.conversation_id, s.account_id) = (m.conversation_id, r.reporter_id)

@@ -16,6 +16,7 @@ const mostOpen = 20
 interface Said {
   readonly body: string
   readonly picture: string | null
+  readonly isTakenBack: boolean
 }
 
 /** What the other side said, once. Its words are kept with the report: whoever wrote them may take them back. */
@@ -28,12 +29,12 @@ export function reportMessage(
   return inTransaction(market.db, async (tx, afterCommit) => {
     await sql`select from account where id = ${person.accountId} for no key update`.execute(tx)
     const { rows } = await sql<Said>`
-      select coalesce(m.masked_body, m.body) as body, m.picture
+      select coalesce(m.masked_body, m.body) as body, m.picture, m.deleted_at is not null as "isTakenBack"
       from message m join conversation c on c.id = m.conversation_id
       where m.id = ${messageId} and ${ownTalks(person)} and m.side <> ${person.userType} for share of m`.execute(
       tx,
     )
-    const { body: said, picture } = foundOr(rows[0])
+    const { body: said, picture, isTakenBack } = foundOr(rows[0])
     const known = await tx
       .updateTable('message_report')
       .set(({ eb, ref }) => ({
@@ -45,6 +46,7 @@ export function reportMessage(
       .returning('id')
       .executeTakeFirst()
     if (known !== undefined) return known
+    if (isTakenBack) throw new Refusal('NOT_FOUND')
     const { many } = await tx
       .selectFrom('message_report')
       .select((of) => of.fn.countAll<number>().as('many'))

@@ -27,6 +27,8 @@ const say = async (who: Signed, body: string): Promise<string> =>
   (await ask(`${talkId}/message`, who, { clientId: randomUUID(), body })).json().id
 const report = async (who: Signed, messageId: string): Promise<string> =>
   (await ask(`message/${messageId}/report`, who, { reason: 'Rude' })).json().id
+const takeBack = (who: Signed, messageId: string) =>
+  shop.app.inject({ method: 'DELETE', url: `/api/support/chat/message/${messageId}`, headers: who.headers })
 const decide = (reportId: string, decision: string, note = 'Insults are not for here') =>
   ask(`report/${reportId}`, admin, { decision, note })
 const show = async (reportId: string) => (await ask(`report/${reportId}`, admin)).json()
@@ -106,17 +108,19 @@ test('left, only whoever reported it is told, and its words stay', async () => {
 test('what was taken back after it was reported is judged all the same, and kept no longer than that', async () => {
   const rude = await say(store, 'Gone in a minute')
   const id = await report(maya, rude)
-  await shop.app.inject({
-    method: 'DELETE',
-    url: `/api/support/chat/message/${rude}`,
-    headers: store.headers,
-  })
+  await takeBack(store, rude)
   expect(await show(id)).toMatchObject({ message: { body: 'Gone in a minute', isDeleted: true } })
   expect(JSON.stringify((await ask(talkId, maya)).json())).not.toContain('Gone in a minute')
   await decide(id, 'REMOVE')
   expect(await show(id)).toMatchObject({ message: { body: '' } })
   const { rows } = await shop.pool.query('select said, picture from message_report where id = $1', [id])
   expect(rows).toEqual([{ said: '', picture: null }])
+})
+
+test('what was taken back before anybody reported it is nothing to report', async () => {
+  const rude = await say(store, 'Never mind')
+  await takeBack(store, rude)
+  expect((await ask(`message/${rude}/report`, maya, { reason: 'Rude' })).statusCode).toBe(404)
 })
 
 test('a reason that comes after the decision changes nothing', async () => {
