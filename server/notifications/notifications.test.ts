@@ -122,6 +122,14 @@ describe('the bell', () => {
     expect((await call('GET', '?offset=-1', who)).statusCode).toBe(400)
   })
 
+  test('of words that were taken back only who wrote is told', async () => {
+    const who = await someone()
+    await tell([who.accountId], { kind: 'chat-message', detail: { name: 'Asan', preview: '' } })
+    expect((await listOf(who)).map(({ message }: { message: string }) => message)).toEqual([
+      'Asan has written to you.',
+    ])
+  })
+
   test('opening it zeroes the badge and reads nothing; a thing that is opened is read', async () => {
     const who = await someone()
     await tell([who.accountId])

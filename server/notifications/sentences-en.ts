@@ -71,7 +71,9 @@ export const sentencesEn: Sentences = {
   'message-removed': ({ reason }) =>
     `A message of yours was reported, and the market has taken it away. ${reason}`.trim(),
   'message-arrived': ({ name }) => `${name} has written to the market.`,
-  'chat-message': ({ name, preview }) => `${name}: ${preview}`,
+  // Of words that were taken back nothing is left to show.
+  'chat-message': ({ name, preview }) =>
+    preview === '' ? `${name} has written to you.` : `${name}: ${preview}`,
 }
 
 const complaintNow: Readonly<Record<string, string>> = {

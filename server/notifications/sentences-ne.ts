@@ -64,7 +64,8 @@ export const sentencesNe: Sentences = {
     `तपाईंले उजुरी गर्नुभएको सन्देश ${result === 'REMOVED' ? 'हटाइयो' : 'राखियो'}। ${reason}`.trim(),
   'message-removed': ({ reason }) => `तपाईंको एउटा सन्देशको उजुरी परेकाले हाटले हटायो। ${reason}`.trim(),
   'message-arrived': ({ name }) => `${name}ले हाटलाई लेख्नुभयो।`,
-  'chat-message': ({ name, preview }) => `${name}: ${preview}`,
+  'chat-message': ({ name, preview }) =>
+    preview === '' ? `${name}ले तपाईंलाई लेख्नुभयो।` : `${name}: ${preview}`,
 }
 
 const complaintNow: Readonly<Record<string, string>> = {

@@ -48,8 +48,6 @@ export async function tellOther(
 /** Never the covered parts: whoever reads it on a locked telephone is the other side too. */
 const previewOf = ({ kind, body, isMasked, product, order }: ToldMessage): string => {
   const words = beginningOf((isMasked && masked(body)) || body, previewLength)
-  if (kind === 'IMAGE') return words === '' ? '🖼' : words
-  if (product !== null) return product.name
-  if (order !== null) return order.orderNo
-  return words
+  if (words !== '') return words
+  return kind === 'IMAGE' ? '🖼' : (product?.name ?? order?.orderNo ?? '')
 }

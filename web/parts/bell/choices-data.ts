@@ -25,6 +25,8 @@ export async function choose(queries: QueryClient, choice: Choice): Promise<void
           choices: now.choices.map((one) => (isSame(one, choice) ? { ...one, isOn } : one)),
         },
     )
+  show(choice.isOn)
+  // What is still being asked knows nothing of it, and giving that up takes back what was shown since.
   await queries.cancelQueries({ queryKey })
   show(choice.isOn)
   try {
