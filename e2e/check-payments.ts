@@ -8,6 +8,7 @@ import { sessionSecretOf } from '../server/platform/data-dir.ts'
 import { joinDatabaseServer } from '../server/platform/database-server.ts'
 import { openDatabase } from '../server/platform/db.ts'
 import { openLog } from '../server/platform/log.ts'
+import { unheard } from '../server/platform/market.ts'
 import { openTokens } from '../server/platform/tokens.ts'
 import { jobs } from '../server/slices.ts'
 
@@ -25,12 +26,7 @@ await jobs
     log,
     tokens: openTokens(sessionSecret, given.publicUrl.origin),
     clock: () => new Date(),
-    tell: () => {},
-    isHere: async () => false,
-    notify: () => {},
-    cutSession: () => {},
-    wakeMail: () => {},
-    wakePush: () => {},
+    ...unheard,
   })
 await close()
 await server.stop()

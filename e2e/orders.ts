@@ -20,13 +20,15 @@ export async function headersOf(request: APIRequestContext, { email, password }:
 interface Ordered {
   readonly orderId: string
   readonly orderNo: string
+  readonly total: number
 }
 
-/** One of these, to be fetched at the shop and paid there. */
+/** One of these, to be fetched at the shop: paid there, or beforehand. */
 export async function orderOne(
   request: APIRequestContext,
   goods: Detail,
   shopper: DemoAccount,
+  paymentMethod: 'COD' | 'QR' | 'ESEWA' | 'KHALTI' = 'COD',
 ): Promise<Ordered> {
   const [kind] = goods.variations
   const price = (kind ?? goods).price - (kind ?? goods).discountedPrice
@@ -47,7 +49,7 @@ export async function orderOne(
           ...(kind && { variableNo: kind.variableNo }),
         },
       ],
-      paymentMethod: 'COD',
+      paymentMethod,
       expectedTotal: price,
     },
   })

@@ -1,12 +1,11 @@
 /** Paying by the store's own QR: proved, not found, proved again, and confirmed, each side seeing it as it happens. */
-import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { formatRupees } from '../contract/money.ts'
 import { enter } from './enter.ts'
-import { findGoods, read } from './goods.ts'
-import { headersOf } from './orders.ts'
-import { type DemoAccounts, expect, expectAccessible, expectNoSidewaysScroll, test } from './people.ts'
+import { findGoods } from './goods.ts'
+import { orderOne } from './orders.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './people.ts'
 
 test('I pay by QR; the store rejects it once, I send it again, and the store confirms', async ({
   page,
@@ -14,7 +13,8 @@ test('I pay by QR; the store rejects it once, I send it again, and the store con
   request,
   accounts,
 }) => {
-  const { orderId, orderNo, total } = await order(request, accounts)
+  const goods = await findGoods(request, accounts.vendor.username, { variable: false })
+  const { orderId, orderNo, total } = await orderOne(request, goods, accounts.shopper, 'QR')
   // No two payments of a market may name the same transfer.
   const [first, second] = [`${orderNo}-1`, `${orderNo}-2`]
   const vendor = await another()
@@ -68,27 +68,4 @@ async function send(page: Page, reference: string, withPicture: boolean): Promis
     await expect(page.getByText(/arrived/i).first()).toBeAttached()
   }
   await page.getByRole('button', { name: 'Send to the store' }).click()
-}
-
-/** An order at the demo store, fetched there, that waits for its QR to be paid. */
-async function order(request: APIRequestContext, { shopper, vendor }: DemoAccounts) {
-  const goods = await findGoods(request, vendor.username, { variable: false })
-  const options = await read<{ id: string; kind: string }[]>(
-    request,
-    `/api/delivery/vendor?vendorId=${goods.vendorId}`,
-  )
-  const price = goods.price - goods.discountedPrice
-  const placed = await request.post('/api/orders/order/', {
-    headers: { ...(await headersOf(request, shopper)), 'idempotency-key': randomUUID() },
-    data: {
-      vendorId: goods.vendorId,
-      deliveryOptionId: options.find(({ kind }) => kind === 'PICKUP')?.id,
-      lines: [{ productId: goods.id, quantity: 1, expectedUnitPrice: price }],
-      paymentMethod: 'QR',
-      expectedTotal: price,
-    },
-  })
-  expect(placed.status(), await placed.text()).toBe(201)
-  const { orderId, orderNo, total } = await placed.json()
-  return { orderId: String(orderId), orderNo: String(orderNo), total: Number(total) }
 }

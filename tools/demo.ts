@@ -10,6 +10,7 @@ import { joinDatabaseServer } from '../server/platform/database-server.ts'
 import { openDatabase } from '../server/platform/db.ts'
 import { holderOf } from '../server/platform/lock.ts'
 import { openLog } from '../server/platform/log.ts'
+import { unheard } from '../server/platform/market.ts'
 import { migrate } from '../server/platform/migrate.ts'
 import { StartFault } from '../server/platform/start-fault.ts'
 import { openTokens } from '../server/platform/tokens.ts'
@@ -67,16 +68,8 @@ async function fill(config: Config, url: string, progress: Progress): Promise<De
   await migrate(url)
   const log = openLog('warn')
   const { db, close } = openDatabase({ url, log, mostConnections: 2 })
-  const nobodyListens = {
-    tell: () => {},
-    isHere: async () => false,
-    notify: () => {},
-    cutSession: () => {},
-    wakeMail: () => {},
-    wakePush: () => {},
-  }
   const tokens = openTokens('no token is signed here', config.publicUrl.origin)
-  const market = { config, db, log, tokens, clock: () => new Date(), ...nobodyListens }
+  const market = { config, db, log, tokens, clock: () => new Date(), ...unheard }
   return loadDemo(market, { progress }).finally(close)
 }
 

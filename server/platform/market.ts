@@ -25,3 +25,13 @@ export interface Market {
   /** The same of push messages. */
   readonly wakePush: () => void
 }
+
+/** Of a market that no page and no post is connected to: scripts and jobs beside one that is open. */
+export const unheard: Pick<Market, 'tell' | 'isHere' | 'notify' | 'cutSession' | 'wakeMail' | 'wakePush'> = {
+  tell: () => {},
+  isHere: async () => false,
+  notify: () => {},
+  cutSession: () => {},
+  wakeMail: () => {},
+  wakePush: () => {},
+}

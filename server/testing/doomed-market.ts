@@ -7,7 +7,7 @@ import { openApp } from '../app.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/db.ts'
 import { openLog } from '../platform/log.ts'
-import type { Market } from '../platform/market.ts'
+import { type Market, unheard } from '../platform/market.ts'
 import { openTokens } from '../platform/tokens.ts'
 import { jobs } from '../slices.ts'
 import type { Doom } from './killed-at.ts'
@@ -49,12 +49,7 @@ const market: Market = {
   log,
   tokens: openTokens(config.sessionSecret ?? '', config.publicUrl.origin),
   clock: () => new Date(Date.now() + doom.passedMs),
-  tell: () => {},
-  cutSession: () => {},
-  isHere: async () => false,
-  notify: () => {},
-  wakeMail: () => {},
-  wakePush: () => {},
+  ...unheard,
 }
 const app = await openApp(market)
 watchStatements(doom.point)
