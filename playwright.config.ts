@@ -52,8 +52,8 @@ export default defineConfig({
   // Each has a market of its own.
   workers,
   forbidOnly: true,
-  // A browser on a busy machine may stumble once, and the list then says so; what stumbles twice is broken.
-  retries: 1,
+  // No retries: what passes at a second try only is a fault of the test or of the page.
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000, toPass: { timeout: 60_000 } },
   reporter: 'list',
