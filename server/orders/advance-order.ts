@@ -16,10 +16,8 @@ type Route = typeof contract.orders.advance
 export async function advanceOrder(market: Market, call: Call<Route>): Promise<Answer<Route>> {
   const { params, body, person } = call
   const { deliveryAttempts } = await settingsOf(market)
-  if (body.to === 'DELIVERED') {
-    const { vendorId } = person
-    await checkDeliveryCode(market, { orderId: params.orderId, vendorId, code: body.deliveryCode })
-  }
+  const handed = { orderId: params.orderId, vendorId: person.vendorId, code: body.deliveryCode }
+  const onlyIf = body.to === 'DELIVERED' ? await checkDeliveryCode(market, handed) : undefined
   await inTransaction(market.db, async (tx, afterCommit) => {
     const order = await orderOf(tx, params.orderId, person)
     const step = {
@@ -27,6 +25,7 @@ export async function advanceOrder(market: Market, call: Call<Route>): Promise<A
       actorId: person.accountId,
       note: body.note || null,
       at: market.clock(),
+      onlyIf,
     } as const
     if (body.to === 'DELIVERED') await deliverOrder(market, tx, order, { ...step, to: 'DELIVERED' })
     else if (body.to === 'DELIVERY_FAILED') {

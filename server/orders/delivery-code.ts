@@ -1,6 +1,6 @@
 /** The code that a shopper says at the door or the counter: proof that the goods were handed over. */
 import { randomInt } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Market } from '../platform/market.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { settingsOf } from '../settings/index.ts'
@@ -19,11 +19,15 @@ interface Handed {
 /**
  * DELIVERY_CODE_WRONG for a wrong code, for any after five wrong ones, and for none where a setting asks for one; with
  * it, how many tries are left. A wrong one is counted on its own, so that the refusal does not undo it. An order that
- * is not out yet has no code to be guessed at: moving it refuses.
+ * is not out yet has no code to be guessed at: moving it refuses. Answers the condition that the move itself holds the
+ * order to, for the order may come to be out in between.
  */
-export async function checkDeliveryCode(market: Market, { orderId, vendorId, code }: Handed): Promise<void> {
+export async function checkDeliveryCode(
+  market: Market,
+  { orderId, vendorId, code }: Handed,
+): Promise<RawBuilder<unknown>> {
   const { deliveryCodeRequired } = await settingsOf(market)
-  if (code === undefined && !deliveryCodeRequired) return
+  if (code === undefined && !deliveryCodeRequired) return sql`true`
   const { rows } = await sql<{ isOut: boolean; isRight: boolean; triesLeft: number }>`
     with held as (
       select id, status in ('ON_THE_WAY', 'READY_FOR_PICKUP') as is_out, delivery_code_tries < ${mostCodeTries} as may_try,
@@ -36,6 +40,8 @@ export async function checkDeliveryCode(market: Market, { orderId, vendorId, cod
     returning is_out as "isOut", may_try and is_code as "isRight",
       ${mostCodeTries} - o.delivery_code_tries as "triesLeft"`.execute(market.db)
   const [held] = rows
-  if (held === undefined || !held.isOut) return
+  // No guess is judged that was not counted: what is not out yet at this moment is not handed over by this request.
+  if (held === undefined || !held.isOut) return sql`false`
   if (!held.isRight) throw new Refusal('DELIVERY_CODE_WRONG', { triesLeft: held.triesLeft })
+  return sql`delivery_code = ${code ?? ''} and delivery_code_tries < ${mostCodeTries}`
 }

@@ -71,6 +71,8 @@ export interface Step {
   readonly actorId: string | null
   readonly note: string | null
   readonly reason?: StepReason | undefined
+  /** What must be true of the order's row at the very moment of the move, else WRONG_STATE. */
+  readonly onlyIf?: RawBuilder<unknown> | undefined
   readonly at: Date
 }
 
@@ -88,7 +90,7 @@ export async function moveOrder(tx: Tx, order: OrderInHand, step: Step): Promise
     with moved as (
       update orders set status = ${step.to}, failed_deliveries = ${failed},
         updated_at = greatest(${step.at}::timestamptz, updated_at + interval '1 millisecond')
-      where id = ${order.id} and status = ${order.status}
+      where id = ${order.id} and status = ${order.status} and ${step.onlyIf ?? sql`true`}
       returning id, updated_at
     )
     insert into order_event (id, order_id, actor, actor_id, from_status, to_status, note, reason, at)
