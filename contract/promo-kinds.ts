@@ -16,5 +16,6 @@ export const promoReasons = [
   'NOT_THIS_PAYMENT',
   'NOT_THIS_AREA',
   'FIRST_ORDER_ONLY',
+  'NOTHING_OFF',
 ] as const
 export type PromoReason = (typeof promoReasons)[number]

@@ -139,6 +139,18 @@ describe('a code takes off what it says', () => {
     })
   })
 
+  test('and a code that takes nothing off is refused, and not used up', async () => {
+    const once = { kind: 'FREE_DELIVERY', percent: null, perUserLimit: 1 }
+    const free = await addVendorPromo(market, store.headers, tenOff(once))
+    expect((await order(300, { promoCode: free.code })).json()).toMatchObject({
+      code: 'PROMO_NOT_VALID',
+      reasonCode: 'NOTHING_OFF',
+    })
+    const addressId = await addAddressOf(market, me)
+    const brought = { deliveryOptionId: store.riderId, addressId, promoCode: free.code }
+    expect((await order(300, brought)).statusCode).toBe(201)
+  })
+
   test('and delivery that is free from some sum on looks at what the store’s code has left', async () => {
     await market.db
       .updateTable('delivery_option')

@@ -16,6 +16,8 @@ export interface PromoCase {
   readonly userId: string
   readonly lines: readonly PromoLine[]
   readonly deliveryPaisa: number
+  /** How the goods are brought is not chosen yet, so a code for delivery may still take something off. */
+  readonly isDeliveryOpen?: boolean
   /** Left out while they are not chosen yet: then nothing is refused for them. */
   readonly paymentMethod?: string | undefined
   readonly city?: string | null | undefined
@@ -59,11 +61,14 @@ export function judgePromo(promo: Promo | undefined, of: PromoCase): PromoVerdic
   }
   if (promo.kind === 'FREE_DELIVERY') {
     const discountPaisa = Math.min(of.deliveryPaisa, promo.maxDiscountPaisa ?? of.deliveryPaisa)
+    if (discountPaisa === 0 && of.isDeliveryOpen !== true) return refused('NOTHING_OFF')
     return { discountPaisa, shares: of.lines.map(() => 0) }
   }
   const whole =
     promo.kind === 'PERCENT' ? Math.round((subtotal * (promo.percent ?? 0)) / 100) : (promo.amountPaisa ?? 0)
   const discountPaisa = Math.min(whole, promo.maxDiscountPaisa ?? whole, subtotal)
+  // Used up for nothing, a code that counts once would be lost.
+  if (discountPaisa === 0) return refused('NOTHING_OFF')
   return { discountPaisa, shares: spreadAmount(discountPaisa, weights) }
 }
 

@@ -137,6 +137,12 @@ describe('I look a code up', () => {
     const free = tenOff({ kind: 'FREE_DELIVERY', percent: null })
     const { code } = await addVendorPromo(market, store.headers, free)
     expect(await verdict(code, { deliveryFee: '75.5' })).toMatchObject({ discount: 75.5, newTotal: 300 })
+    // While nothing is chosen yet it may still count; where delivery costs nothing it is kept for another order.
+    expect(await verdict(code)).toMatchObject({ valid: true, discount: 0 })
+    expect(await verdict(code, { deliveryFee: '0' })).toMatchObject({
+      valid: false,
+      reasonCode: 'NOTHING_OFF',
+    })
   })
 })
 

@@ -20,6 +20,7 @@ export async function showPromo(market: Market, call: Call<Route>): Promise<Answ
     userId: person.accountId,
     lines: await linesToBuy(market.db, person.accountId, query.vendorId),
     deliveryPaisa: query.deliveryFee ?? 0,
+    isDeliveryOpen: query.deliveryFee === undefined,
     paymentMethod: query.paymentMethod,
     city: query.city,
     at: market.clock(),

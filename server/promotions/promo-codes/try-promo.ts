@@ -14,6 +14,7 @@ export interface PromoFor {
     readonly paisa: number
   }[]
   readonly deliveryPaisa: number
+  readonly isDeliveryOpen?: boolean
   readonly paymentMethod?: string | undefined
   readonly city?: string | null | undefined
   readonly at: Date

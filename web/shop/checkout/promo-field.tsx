@@ -18,6 +18,7 @@ const passing: readonly (PromoVerdict['reasonCode'] | undefined)[] = [
   'NOT_THESE_ITEMS',
   'NOT_THIS_PAYMENT',
   'NOT_THIS_AREA',
+  'NOTHING_OFF',
 ]
 
 /** One code of the store's and one of the platform's; what each does is said beside it. */
