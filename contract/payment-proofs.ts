@@ -80,6 +80,10 @@ export const proofRequest = z.object({
     .min(4)
     .max(40)
     .regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]*$/, 'Letters, digits and hyphens')
+    .refine(
+      (reference) => reference.replace(/[^A-Za-z0-9]/g, '').length >= 4,
+      'At least four letters or digits',
+    )
     .transform((reference) => reference.replace(/\s+/g, '')),
   payerName: line(100),
   payerPhoneLast4: z

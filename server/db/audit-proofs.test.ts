@@ -52,6 +52,7 @@ test.each([
     () => `update payment_account set vendor_id = '${otherVendorId}'`,
   ],
   ['proofs', 'a reference may count twice', () => 'drop index payment_proof_reference'],
+  ['proofs', 'a reference is kept as another', () => `update payment_proof set ref_key = 'x' || id`],
   ['proofs', 'two proofs may be open at once', () => 'drop index payment_proof_open'],
   ['proofs', 'a proof is another store’s', () => `update payment_proof set vendor_id = '${otherVendorId}'`],
   ['proofs', 'a payment waits for nothing', () => `delete from payment_proof ${open}`],

@@ -45,8 +45,10 @@ export const proofInvariants: readonly Invariant[] = [
       `select 'no unique index on references' as fault, 'payment_proof' as id
        where not exists (
          select from pg_indexes where tablename = 'payment_proof'
-           and indexdef like 'CREATE UNIQUE%(vendor_id, lower(txn_ref)) WHERE%'
+           and indexdef like 'CREATE UNIQUE%(vendor_id, ref_key) WHERE%'
        )`,
+      `select 'kept under another key than its reference' as fault, id::text as id from payment_proof
+       where split_part(ref_key, ' ', 1) <> lower(regexp_replace(txn_ref, '[^A-Za-z0-9]', '', 'g'))`,
       `select 'no unique index on open proofs' as fault, 'payment_proof' as id
        where not exists (
          select from pg_indexes where tablename = 'payment_proof' and indexdef like 'CREATE UNIQUE%(payment_id) WHERE%'

@@ -620,6 +620,7 @@ export interface PaymentProof {
   payer_phone_last4: Generated<string>;
   payment_id: string;
   picture: string | null;
+  ref_key: string;
   reject_reason: string | null;
   remind_at: Timestamp | null;
   reminded_at: Timestamp | null;

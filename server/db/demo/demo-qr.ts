@@ -138,7 +138,13 @@ export async function addPaidByQr(
   ])
   await insertRows(tx, 'payment_proof', [
     {
-      ...{ id: randomUUIDv7(), payment_id: paymentId, vendor_id: seller.vendorId, txn_ref: 'SAMPLE-0412' },
+      ...{
+        id: randomUUIDv7(),
+        payment_id: paymentId,
+        vendor_id: seller.vendorId,
+        txn_ref: 'SAMPLE-0412',
+        ref_key: 'sample0412',
+      },
       ...{ payer_name: buyer.shopper.name, payer_phone_last4: '0000', paid_at: sentAt, picture },
       ...{
         amount_paisa: totalPaisa,

@@ -205,8 +205,12 @@ describe('what is odd about a proof', () => {
   test('a reference counts once for a store, however it is written; another store may have the same', async () => {
     const reference = freshReference()
     await submitted({ txnRef: reference })
+    const spaced = `${reference.slice(0, 2)} - ${reference.slice(2, 6)}/${reference.slice(6)}.`
     const again = await submitted({ txnRef: ` ${reference.toLowerCase()} ` })
-    expect(again.answer.json()).toMatchObject({ status: 409, code: 'REFERENCE_TAKEN' })
+    for (const { answer } of [again, await submitted({ txnRef: spaced })]) {
+      expect(answer.json()).toMatchObject({ status: 409, code: 'REFERENCE_TAKEN' })
+    }
+    expect((await submitted({ txnRef: 'a-./-.b' })).answer.json()).toMatchObject({ code: 'BAD_INPUT' })
     expect(await pageOf(again.orderId)).toMatchObject({ paymentStatus: 'UNPAID', proofs: [] })
     const { orderId } = await orderByQr(market, other, shopper)
     expect((await sendProofOf(market, shopper, orderId, { txnRef: reference })).statusCode).toBe(201)

@@ -14,6 +14,7 @@ import { movePayment } from './move-payment.ts'
 import { heldOrder, type PaidOrder } from './paid-order.ts'
 import { isSeen, lookOf } from './picture-look.ts'
 import { nextReminder } from './proof-clocks.ts'
+import { referenceKey } from './reference-key.ts'
 import { showQrPage } from './show-qr-page.ts'
 
 type Send = typeof paymentProofRoutes.sendProof
@@ -46,11 +47,11 @@ export async function sendProof(market: Market, call: Call<Send>): Promise<Answe
     const remindAt = await nextReminder(tx, order.vendorId, at)
     await sql`
       insert into payment_proof (
-        id, payment_id, vendor_id, txn_ref, payer_name, payer_phone_last4, paid_at, amount_paisa, picture, look,
-        flags, remind_at, created_at
+        id, payment_id, vendor_id, txn_ref, ref_key, payer_name, payer_phone_last4, paid_at, amount_paisa, picture,
+        look, flags, remind_at, created_at
       ) values (
-        ${randomUUIDv7()}, ${order.paymentId}, ${order.vendorId}, ${body.txnRef}, ${body.payerName},
-        ${body.payerPhoneLast4}, ${body.paidAt ?? null}, ${body.amount}, ${body.picture ?? null},
+        ${randomUUIDv7()}, ${order.paymentId}, ${order.vendorId}, ${body.txnRef}, ${referenceKey(body.txnRef)},
+        ${body.payerName}, ${body.payerPhoneLast4}, ${body.paidAt ?? null}, ${body.amount}, ${body.picture ?? null},
         ${look ?? null}::bit(9216), ${flags}, ${remindAt}, ${at}
       )`.execute(tx)
     await movePayment(tx, order.paymentId, { from: 'UNPAID', to: 'SUBMITTED', at })
@@ -90,7 +91,7 @@ async function flagsOf(
 ): Promise<ProofFlag[]> {
   const { rows } = await sql`
     select from payment_proof
-    where vendor_id = ${vendorId} and payment_id <> ${paymentId} and lower(txn_ref) = lower(${txnRef}) limit 1`.execute(
+    where vendor_id = ${vendorId} and payment_id <> ${paymentId} and ref_key = ${referenceKey(txnRef)} limit 1`.execute(
     tx,
   )
   const flags: Record<ProofFlag, boolean> = {
