@@ -22,7 +22,7 @@ const sent = '00000000-0000-7000-8000-000000000501'
 const steps = ['PLACED', 'ACCEPTED', 'PACKED', 'READY_FOR_PICKUP', 'DELIVERED']
 
 /**
- * One order of Rs. 1,000, Rs. 200 of it off, half of that borne by the platform; taken by a courier, 10 % commission on
+ * One order of Rs. 1,000, Rs. 200 of it off, half of that borne by the platform; paid into an account of the platform, 10 % commission on
  * Rs. 900, and Rs. 400 of Rs. 800 given back. All of it on a statement that was paid.
  */
 const books = `
@@ -52,7 +52,7 @@ const books = `
   insert into purchase (account_id, product_id, vendor_id, variable_no, order_id, first_at, last_at) values
     ('${maya}', '${tea}', '${hari}', 0, '${order}', now(), now());
   insert into payment (id, order_id, method, collected_by, amount_paisa, accepted_paisa, refunded_paisa, status, paid_at)
-  values ('${payment}', '${order}', 'COD', 'COURIER', 80000, 80000, 40000, 'PART_REFUNDED', now());
+  values ('${payment}', '${order}', 'ESEWA', 'PLATFORM', 80000, 80000, 40000, 'PART_REFUNDED', now());
   insert into payment_receipt (id, payment_id, provider, reference, amount_paisa, at) values
     (gen_random_uuid(), '${payment}', 'COD', '${order}', 80000, now());
   insert into payment_event (id, payment_id, from_status, to_status, at) values
@@ -184,6 +184,24 @@ const breaks: readonly [name: string, what: string, how: string, oracle?: 'both'
   ],
   ['money back', 'a payment hides its refund', `update payment set status = 'PAID' where id = '${payment}'`],
   ['money back', 'the wrong one gives it back', `update refund set payer = 'VENDOR'`],
+  [
+    'books',
+    'cash of a courier is booked as held by the platform',
+    `update payment set method = 'COD'`,
+    'both',
+  ],
+  [
+    'money back',
+    'the store’s cash is said to be with a courier',
+    `update payment set method = 'COD'`,
+    'both',
+  ],
+  [
+    'books',
+    'a sale is put right that was none of the store’s',
+    more('SALE', -80000, `'${order}', 'OWN_COURIER', now()`),
+    'both',
+  ],
   [
     'settlements',
     'an entry fell off the statement',

@@ -2,10 +2,16 @@
 import { historyBroken } from './history-broken.ts'
 import type { Invariant } from './invariants.ts'
 
+/**
+ * Whose hands the money of a payment is in: cash was taken by somebody of the store, for every way of bringing is the
+ * store's own, and an account that was checked is the store's too. Only what is neither can be the platform's.
+ */
+const isStores = `(p.method = 'COD' or p.account_id is not null)`
+
 /** What each order should have left, worked out from its own rows. */
 const expected = `
-  select o.id as order_id, o.vendor_id, p.collected_by,
-    case when p.collected_by = 'VENDOR' then 0 else o.total_paisa end as sale,
+  select o.id as order_id, o.vendor_id,
+    case when ${isStores} then 0 else o.total_paisa end as sale,
     worth.paisa as worth, round(worth.paisa * o.commission_percent / 100) as commission,
     coalesce(d.platform, 0) as share
   from orders o
@@ -35,7 +41,8 @@ const booked = `
     coalesce(-sum(amount_paisa) filter (where kind = 'REFUND'), 0) as refunded
   from ledger_entry where order_id is not null group by 1`
 
-const backOf = `select order_id, sum(amount_paisa) as paisa from refund group by 1`
+const backOf = `select order_id, sum(amount_paisa) as paisa,
+  coalesce(sum(amount_paisa) filter (where payer = 'PLATFORM'), 0) as by_platform from refund group by 1`
 
 export const bookInvariants: readonly Invariant[] = [
   {
@@ -47,11 +54,12 @@ export const bookInvariants: readonly Invariant[] = [
        from (${expected}) e full join (${booked}) b on b.order_id = e.order_id
        where (coalesce(e.sale, 0), coalesce(e.commission, 0), coalesce(e.share, 0))
          <> (coalesce(b.sale, 0), coalesce(b.commission, 0), coalesce(b.share, 0))`,
-      `select 'refunds taken back for ' || coalesce(b.refunded, 0) || ', went back ' || coalesce(r.paisa, 0) as fault,
+      `select 'refunds taken back for ' || coalesce(b.refunded, 0) || ', the platform pays ' || coalesce(r.by_platform, 0)
+           as fault,
          e.order_id::text as id
        from (${expected}) e left join (${booked}) b on b.order_id = e.order_id
        left join (${backOf}) r on r.order_id = e.order_id
-       where coalesce(b.refunded, 0) <> case when e.sale > 0 then coalesce(r.paisa, 0) else 0 end`,
+       where coalesce(b.refunded, 0) <> coalesce(r.by_platform, 0)`,
       `select 'commission given back ' || coalesce(b.commission_back, 0) as fault, e.order_id::text as id
        from (${expected}) e left join (${booked}) b on b.order_id = e.order_id
        left join (${backOf}) r on r.order_id = e.order_id
@@ -69,12 +77,21 @@ export const bookInvariants: readonly Invariant[] = [
        from ledger_entry l left join (
          select id, order_id from refund union all select id, order_id from return_request
        ) r on r.id::text = l.ref and r.order_id = l.order_id
-       where l.kind in ('REFUND', 'COMMISSION_REVERSAL', 'DISCOUNT_SHARE_REVERSAL') and r.id is null`,
+       where l.kind in ('REFUND', 'COMMISSION_REVERSAL', 'DISCOUNT_SHARE_REVERSAL') and l.ref not like 'OWN_COURIER%'
+         and r.id is null`,
+      `select 'puts right what was not booked, or where there was nothing to put right' as fault, c.id::text as id
+       from ledger_entry c
+       left join ledger_entry l on l.order_id = c.order_id and l.kind = c.kind and l.amount_paisa = -c.amount_paisa
+         and c.ref = rtrim('OWN_COURIER ' || l.ref)
+       left join payment p on p.order_id = c.order_id and exists (
+         select from payment_event e where e.payment_id = p.id and e.collected_by = 'VENDOR'
+       )
+       where c.ref like 'OWN_COURIER%' and (l.id is null or p.id is null or c.kind not in ('SALE', 'REFUND'))`,
       `select 'booked by nobody, or without a reason' as fault, id::text as id from ledger_entry
        where kind in ('PENALTY', 'ADJUSTMENT') and (by_account is null or btrim(note) = '' or order_id is not null)`,
       `select 'of the wrong sign' as fault, id::text as id from ledger_entry
-       where kind in ('SALE', 'COMMISSION_REVERSAL', 'DISCOUNT_SHARE', 'DUES_PAYMENT') and amount_paisa < 0
-         or kind in ('COMMISSION', 'DISCOUNT_SHARE_REVERSAL', 'REFUND', 'PENALTY', 'PAYOUT') and amount_paisa > 0`,
+       where ref not like 'OWN_COURIER%' and (kind in ('SALE', 'COMMISSION_REVERSAL', 'DISCOUNT_SHARE', 'DUES_PAYMENT') and amount_paisa < 0
+         or kind in ('COMMISSION', 'DISCOUNT_SHARE_REVERSAL', 'REFUND', 'PENALTY', 'PAYOUT') and amount_paisa > 0)`,
       `select 'entries can be changed' as fault, 'ledger_entry' as id
        where not exists (
          select from pg_trigger where tgrelid = 'ledger_entry'::regclass and tgname = 'ledger_entry_is_kept'
@@ -107,7 +124,13 @@ export const bookInvariants: readonly Invariant[] = [
          when 0 then 'PAID' when accepted_paisa then 'REFUNDED' else 'PART_REFUNDED' end`,
       `select 'paid back by another than who took it' as fault, r.id::text as id
        from refund r join payment p on p.id = r.payment_id
-       where r.order_id <> p.order_id or r.payer <> case p.collected_by when 'VENDOR' then 'VENDOR' else 'PLATFORM' end`,
+       where r.order_id <> p.order_id or r.payer <> case when ${isStores} then 'VENDOR' else 'PLATFORM' end
+         and not (r.payer = 'PLATFORM' and exists (
+           select from payment_event e
+           where e.payment_id = p.id and e.collected_by = 'VENDOR' and e.at > r.created_at
+         ))`,
+      `select 'said to be with ' || p.collected_by as fault, p.order_id::text as id
+       from payment p where (p.collected_by = 'VENDOR') <> ${isStores}`,
     ],
   },
   {

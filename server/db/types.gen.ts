@@ -599,6 +599,7 @@ export interface PaymentAttempt {
 
 export interface PaymentEvent {
   at: Generated<Timestamp>;
+  collected_by: string | null;
   from_status: string | null;
   id: string;
   payment_id: string;

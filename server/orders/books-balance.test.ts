@@ -93,7 +93,8 @@ async function live(told: Story): Promise<void> {
   await bring(market, books, orderId)
   const back = end === 'KEPT' ? 0 : await sendBack(orderId, wanted, end === 'ALL_BACK')
 
-  hands[byCourier ? 'platform' : 'vendor'] += total - back
+  // Whoever brings it is the vendor's own.
+  hands.vendor += total - back
   const shareBack = await one(
     `select -sum(amount_paisa) as paisa from ledger_entry where order_id = $1 and kind = 'DISCOUNT_SHARE_REVERSAL'`,
     orderId,

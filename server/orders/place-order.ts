@@ -145,7 +145,6 @@ async function place(
     vendorId: asked.vendorId,
     method: asked.paymentMethod,
     expiresAt: clocks.expiresAt,
-    deliveryKind: delivery.kind,
     amountPaisa: price.totalPaisa,
     at,
   })

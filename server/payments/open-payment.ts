@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import type { DeliveryKind } from '../../contract/delivery-fee.ts'
 import type { PaymentMethod } from '../../contract/payment-methods.ts'
 import type { Tx } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -9,7 +8,6 @@ export interface NewPayment {
   readonly orderId: string
   readonly vendorId: string
   readonly method: PaymentMethod
-  readonly deliveryKind: DeliveryKind
   readonly amountPaisa: number
   readonly at: Date
   /** Until when it must be paid; null for cash at the door. */
@@ -17,20 +15,19 @@ export interface NewPayment {
 }
 
 /**
- * Opens the payment of an order: unpaid, and already saying in whose hands the money will be. PAYMENT_NOT_TAKEN when
- * the vendor has no checked account for this way of paying.
+ * Opens the payment of an order: unpaid, and already saying in whose hands the money will be. That is the vendor, at the
+ * counter and in its own account, and at the door too: whoever brings an order is the vendor's own rider or courier.
+ * PAYMENT_NOT_TAKEN when the vendor has no checked account for this way of paying.
  */
 export async function openPayment(tx: Tx, payment: NewPayment): Promise<void> {
   const id = randomUUIDv7()
-  const isCash = payment.method === 'COD'
-  const accountId = isCash ? null : await accountFor(tx, payment.vendorId, payment.method)
-  const collectedBy = isCash && payment.deliveryKind === 'COURIER' ? 'COURIER' : 'VENDOR'
+  const accountId = payment.method === 'COD' ? null : await accountFor(tx, payment.vendorId, payment.method)
   await sql`
     with opened as (
       insert into payment (
         id, order_id, method, collected_by, amount_paisa, account_id, expires_at, created_at
       ) values (
-        ${id}, ${payment.orderId}, ${payment.method}, ${collectedBy}, ${payment.amountPaisa}, ${accountId},
+        ${id}, ${payment.orderId}, ${payment.method}, 'VENDOR', ${payment.amountPaisa}, ${accountId},
         ${payment.expiresAt}, ${payment.at}
       )
     )

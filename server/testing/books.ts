@@ -12,7 +12,7 @@ export interface Books {
   readonly store: OpenStore
   readonly shopper: Signed
   readonly addressId: string
-  /** Rs. 100 for any parcel; what is paid at the door stays with the courier until it is settled. */
+  /** Rs. 100 for any parcel. The courier is the store's own, so what is paid at the door is the store's. */
   readonly courierId: string
   readonly admin: Headers
 }

@@ -78,7 +78,7 @@ async function correct(tx: Tx, { vendorId }: Owed, by: string, at: Date): Promis
       kind: 'ADJUSTMENT',
       amount_paisa: 15_000,
       available_at: at,
-      note: 'Courier’s fee charged twice in the first week',
+      note: 'Commission charged twice in the first week',
       by_account: by,
       created_at: at,
     })

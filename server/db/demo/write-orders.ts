@@ -137,7 +137,7 @@ function addPayment(rows: Rows, orderId: string, order: DemoOrder, placedAt: Dat
     id,
     order_id: orderId,
     method: 'COD',
-    collected_by: order.bringing.kind === 'COURIER' ? 'COURIER' : 'VENDOR',
+    collected_by: 'VENDOR',
     amount_paisa: totalPaisa,
     accepted_paisa: paidAt ? totalPaisa : 0,
     status,

@@ -22,11 +22,7 @@ export async function payCash(market: Market, call: Call<Cash>): Promise<Answer<
     if (order.method !== 'QR' || !waits) throw new Refusal('WRONG_STATE', { status: order.orderStatus })
     if (!takesCash(order)) throw new Refusal('PAYMENT_NOT_TAKEN')
     await sql`
-      update payment set method = 'COD', account_id = null, expires_at = null,
-        collected_by = (
-          select case o.delivery_kind when 'COURIER' then 'COURIER' else 'VENDOR' end from orders o
-          where o.id = ${order.orderId}
-        )
+      update payment set method = 'COD', account_id = null, expires_at = null
       where id = ${order.paymentId}`.execute(tx)
     await cashChosen.announce(tx, { market, orderId: order.orderId, at }, afterCommit)
   })

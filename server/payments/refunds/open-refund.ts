@@ -42,7 +42,6 @@ export async function openRefund(tx: Tx, refund: NewRefund): Promise<string> {
       reason: refund.reason,
       method: refund.method ?? (payment.method === 'COD' ? 'CASH' : 'ORIGINAL'),
       pay_to: refund.payTo ?? '',
-      // What a courier took at the door is the platform's to pay out, as in the books.
       payer: payment.collectedBy === 'VENDOR' ? 'VENDOR' : 'PLATFORM',
       due_by: new Date(at.getTime() + refundDays * dayMs),
       created_at: at,

@@ -4,6 +4,7 @@ import { type Books, openBooks, sell } from '../../testing/books.ts'
 import { addGoods, openStoreWithGoods } from '../../testing/goods.ts'
 import { openTestMarket, type TestMarket } from '../../testing/market.ts'
 import { faultsIn } from '../../testing/oracle.ts'
+import { addPlatformPromo, amountOff } from '../../testing/promos.ts'
 
 let market: TestMarket
 let books: Books
@@ -46,11 +47,14 @@ const vendors = (id: string, what: string, body: object = {}) =>
   ask(`/api/vendor/settlement/${id}/${what}`, vendor(), body)
 const balance = async () => (await ask('/api/vendor/balance', vendor())).body.balance
 
-/** Rs. 500: by courier the platform holds Rs. 600; it keeps Rs. 50 either way. */
-async function sellOne(byCourier = true): Promise<string> {
-  const productId = await addGoods(market, books.store, { pricePaisa: 50_000 })
+/** Rs. 1,500 with a code of the market that takes Rs. 700 off, which leaves Rs. 550 to me; or Rs. 500, of which I owe Rs. 50. */
+async function sellOne(isOwed = true): Promise<string> {
+  const price = isOwed ? 1_500 : 500
+  const productId = await addGoods(market, books.store, { pricePaisa: price * 100 })
   later()
-  return sell(market, books, { lines: [{ productId, quantity: 1, expectedUnitPrice: 500 }], byCourier })
+  const lines = [{ productId, quantity: 1, expectedUnitPrice: price }]
+  const code = isOwed && (await addPlatformPromo(market, books.admin, amountOff(700)))
+  return sell(market, books, { lines, byCourier: true, ...(code && { platformCode: code.code }) })
 }
 
 const paidAndConfirmed = async (id: string) => {
@@ -60,14 +64,15 @@ const paidAndConfirmed = async (id: string) => {
 }
 
 describe('what a sale leaves between us', () => {
-  test('is the sale less commission where a courier took the money, and commission where I took it', async () => {
+  // The cash is mine, whoever of mine took it: red when my courier's cash was booked as held by the market.
+  test('is the commission, and what the market bore of a discount, though my courier took the cash', async () => {
     await sellOne()
     expect(await balance()).toBe(550)
     await sellOne(false)
     const { body } = await ask('/api/vendor/balance', vendor())
     expect(body).toMatchObject({ balance: 500, unsettled: 500, commissionPercent: 10, total: 3 })
     const amounts = body.rows.map(({ kind, amount }: { kind: string; amount: number }) => `${kind} ${amount}`)
-    expect(amounts.toSorted()).toEqual(['COMMISSION -50', 'COMMISSION -50', 'SALE 600'])
+    expect(amounts.toSorted()).toEqual(['COMMISSION -150', 'COMMISSION -50', 'DISCOUNT_SHARE 700'])
   })
 
   test('is listed among the dues, and penalties and corrections are entries with a reason', async () => {
@@ -133,10 +138,11 @@ describe('a statement', () => {
     })
     expect(shown.rows).toHaveLength(3)
     expect(shown.rows[0]).toMatchObject({
-      total: 600,
-      collectedBy: 'COURIER',
-      sale: 600,
-      commission: -50,
+      total: 900,
+      collectedBy: 'VENDOR',
+      sale: 0,
+      commission: -150,
+      discountShare: 700,
       net: 550,
     })
     expect(shown.rows[1]).toMatchObject({ collectedBy: 'VENDOR', sale: 0, commission: -50, net: -50 })
@@ -159,7 +165,7 @@ describe('a statement', () => {
     expect(sheet.csv.split('\r\n')).toMatchObject([
       expect.stringContaining('date,order,kind'),
       expect.stringContaining(',opening,'),
-      expect.stringMatching(/^2026-11-20,[A-Z]{2}-\w{5},order,600,courier,600,-50,0,0,0,550,$/),
+      expect.stringMatching(/^2026-11-20,[A-Z]{2}-\w{5},order,900,vendor,0,-150,700,0,0,550,$/),
       expect.stringMatching(/,PAYOUT,.*,-485,NIC 1$/),
       expect.stringContaining(',closing,'),
       '',

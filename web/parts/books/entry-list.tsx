@@ -3,6 +3,13 @@ import { useText } from '../../lib/text.ts'
 import { Amount } from './amounts.tsx'
 import type { Entry } from './books-data.ts'
 
+/** Only what was put right has the other sign. */
+function nameOf(kind: Entry['kind'], amount: number) {
+  if (kind === 'SALE' && amount < 0) return 'books.ownCourier.SALE'
+  if (kind === 'REFUND' && amount > 0) return 'books.ownCourier.REFUND'
+  return `books.kind.${kind}` as const
+}
+
 /** Entries of the books, the newest first: what, of which order, how much. */
 export function EntryList({ rows }: { rows: readonly Entry[] }) {
   const text = useText()
@@ -11,7 +18,7 @@ export function EntryList({ rows }: { rows: readonly Entry[] }) {
       {rows.map(({ entryId, kind, orderNo, note, at, amount, settlementId }) => (
         <li className="flex items-baseline justify-between gap-3 py-2.5" key={entryId}>
           <span className="min-w-0">
-            <span className="font-medium">{text(`books.kind.${kind}`)}</span>
+            <span className="font-medium">{text(nameOf(kind, amount))}</span>
             {orderNo !== null && <span className="text-muted"> · {orderNo}</span>}
             <span className="block text-muted text-xs [overflow-wrap:anywhere]">
               {[formatDateTime(new Date(at)), settlementId === null && text('books.notYetOnOne'), note]

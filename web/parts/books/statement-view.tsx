@@ -97,6 +97,8 @@ function Line({ line }: { line: StatementLine }) {
         {line.total !== null && ` · ${formatRupees(line.total)}`}
         {line.collectedBy !== null && ` · ${text(`books.collected.${line.collectedBy}`)}`}
         {line.note !== '' && ` · ${line.note}`}
+        {line.sale < 0 && ` · ${text('books.ownCourier.SALE')}`}
+        {line.refunded > 0 && ` · ${text('books.ownCourier.REFUND')}`}
       </span>
       {parts.length > 1 && (
         <span className="col-span-2 flex flex-wrap gap-x-3 text-muted text-xs">
