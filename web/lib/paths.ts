@@ -107,6 +107,19 @@ export function storeOf(pathname: string): string | undefined {
   return segment === undefined ? undefined : decodeURIComponent(segment)
 }
 
-/** Only a path of ours: never another host. */
-export const pathIn = (next: string | null): string | undefined =>
-  next !== null && /^\/(?![/\\])/.test(next) ? next : undefined
+const here = 'https://here.invalid'
+
+/**
+ * Only a path of ours, never another host: it is read as a browser reads it, who drops some control characters, takes
+ * `\\` for `/` and folds dots away before it looks for a host.
+ */
+export function pathIn(next: string | null): string | undefined {
+  if (next === null || !/^\/[^\p{Cc}\\]*$/u.test(next)) return undefined
+  try {
+    const { origin, pathname, search, hash } = new URL(next, here)
+    return origin === here && !pathname.startsWith('//') ? pathname + search + hash : undefined
+  } catch {
+    // No address at all.
+    return undefined
+  }
+}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { userQuery } from '../../lib/account.ts'
-import { paths } from '../../lib/paths.ts'
+import { pathIn, paths } from '../../lib/paths.ts'
 import { sayAfterReload } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
 import { ForShoppers } from '../../parts/for-shoppers.tsx'
@@ -45,7 +45,7 @@ function Form() {
   if (user.isError) {
     return <Failed onRetry={() => void user.refetch()}>{text('profile.failed')}</Failed>
   }
-  const next = nextIn(location.search)
+  const next = pathIn(new URLSearchParams(location.search).get('next')) ?? paths.home()
   const saved = async () => {
     await sayAfterReload('success', 'profile.saved')
     location.assign(next)
@@ -62,10 +62,4 @@ function Form() {
       user={user.data}
     />
   )
-}
-
-/** Only a path of ours: never another host. */
-function nextIn(search: string): string {
-  const next = new URLSearchParams(search).get('next')
-  return next !== null && /^\/(?![/\\])/.test(next) ? next : paths.home()
 }
