@@ -31,6 +31,7 @@ export async function giveDisplayCookies(market: Market, cookies: Cookies, accou
   const vendor = userType === 'VENDOR' ? await vendorStateOf(market.db, id) : undefined
   if (vendor === undefined) cookies.clear(names.kyc)
   else cookies.set(names.kyc, display(flagsOf(vendor.status)), readable)
+  clearFormerCookies(market, cookies)
 }
 
 /** Gives them anew to somebody whose account has just changed. */
@@ -50,6 +51,13 @@ export async function refreshDisplayCookies(
 export function clearSessionCookies(market: Market, cookies: Cookies): void {
   const { session, refresh, person, kyc } = cookieNames(market.config.isSecure)
   for (const name of [session, refresh, person, kyc]) cookies.clear(name)
+  clearFormerCookies(market, cookies)
+}
+
+/** Over https the two had no prefix once: a browser that still has them would go on showing what they say. */
+function clearFormerCookies(market: Market, cookies: Cookies): void {
+  if (!market.config.isSecure) return
+  for (const name of ['person', 'kyc']) if (cookies.get(name) !== undefined) cookies.clear(name)
 }
 
 /** Display only: the server never reads these back. */

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { Language } from '../../contract/errors.ts'
 import { api } from './api.ts'
+import { writeCookie } from './cookies.ts'
 import { warn } from './log.ts'
 import { personNow } from './person.ts'
 
@@ -29,6 +30,5 @@ async function keepLanguage(language: Language): Promise<void> {
 
 /** From the next page on. */
 export function showLanguage(language: Language): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `language=${language}; path=/; max-age=${yearSeconds}; samesite=lax`
+  writeCookie('language', language, yearSeconds)
 }

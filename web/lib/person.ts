@@ -1,5 +1,6 @@
 /** Who seems to be signed in: read from the cookie that is for display only. The server decides for itself. */
 import type { UserType } from '../../contract/route.ts'
+import { cookieIn, writeCookie } from './cookies.ts'
 import { hasFields } from './kept.ts'
 import { openStore } from './store.ts'
 
@@ -15,7 +16,7 @@ let cookieRead: string | undefined
 
 /** The person in a cookie header; undefined when there is none that can be read. */
 export function personIn(cookies: string): Person | undefined {
-  const value = /(?:^|;\s*)person=([\w-]+)/.exec(cookies)?.[1]
+  const value = cookieIn(cookies, 'person')
   if (value === undefined) return undefined
   try {
     const bytes = Uint8Array.from(atob(value.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
@@ -32,7 +33,7 @@ const isPerson = (found: unknown): found is Person => hasFields(found, 'id', 'na
 
 /** Looks at the cookie again: somebody may have signed in or out, here or in another tab. */
 export function readPerson(): Person | undefined {
-  const value = /(?:^|;\s*)person=([\w-]*)/.exec(document.cookie)?.[1] ?? ''
+  const value = cookieIn(document.cookie, 'person') ?? ''
   if (value !== cookieRead) {
     cookieRead = value
     shown.set(personIn(document.cookie))
@@ -45,19 +46,14 @@ const profileFlag = 'profile-incomplete'
 const sessionDays = 30
 
 export function markProfile(isComplete: boolean): void {
-  const maxAge = isComplete ? 0 : sessionDays * 24 * 60 * 60
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `${profileFlag}=1; path=/; max-age=${maxAge}; samesite=lax`
+  writeCookie(profileFlag, '1', isComplete ? 0 : sessionDays * 24 * 60 * 60)
 }
 
-export const isProfileIncomplete = (): boolean => document.cookie.includes(`${profileFlag}=1`)
+export const isProfileIncomplete = (): boolean => cookieIn(document.cookie, profileFlag) === '1'
 
 /** Forgets the person on this device, whether or not the server can be reached. */
 export function forgetPerson(): void {
-  for (const name of ['person', 'kyc', profileFlag]) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-    document.cookie = `${name}=; path=/; max-age=0; samesite=lax`
-  }
+  for (const name of ['person', 'kyc', profileFlag]) writeCookie(name, '', 0)
   readPerson()
 }
 

@@ -10,7 +10,7 @@ const key = 'theme'
  * Runs in the head before anything is painted: the wrong theme never flashes, and who seems to be signed in never
  * sees the Login button.
  */
-export const headScript = `try{var d=document.documentElement.dataset,t=localStorage.getItem('${key}');if(t==='light'||t==='dark')d.theme=t;if(/(^|; )person=[^;]/.test(document.cookie))d.person=''}catch{}`
+export const headScript = `try{var d=document.documentElement.dataset,t=localStorage.getItem('${key}');if(t==='light'||t==='dark')d.theme=t;if(/(^|; )(__Host-)?person=[^;]/.test(document.cookie))d.person=''}catch{}`
 
 const listeners = new Set<() => void>()
 
