@@ -1,6 +1,7 @@
 /** Small signed tokens: they say something for a while, and nothing is stored. Each purpose has a key of its own. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
+import { isCanonicalBase64url } from './base64url.ts'
 import type { Config } from './config.ts'
 
 export interface Signed<T> {
@@ -26,7 +27,9 @@ export function openSigned<T>(
       return `${body}.${macOf(secret, purpose, body).toString('base64url')}`
     },
     read: (token, now) => {
-      const [body = '', mac = ''] = token.split('.')
+      const [body = '', mac = '', ...more] = token.split('.')
+      if (more.length > 0) return undefined
+      if (!isCanonicalBase64url(body) || !isCanonicalBase64url(mac)) return undefined
       const given = Buffer.from(mac, 'base64url')
       const right = macOf(secret, purpose, body)
       if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined

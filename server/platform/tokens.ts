@@ -1,5 +1,6 @@
 /** Access tokens: signed here, read here. Who may do what is never in them; the database says that. */
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
+import { isCanonicalBase64url } from './base64url.ts'
 
 export const accessTokenSeconds = 15 * 60
 
@@ -50,7 +51,8 @@ export function openTokens(secret: string, audience: string): Tokens {
         if (known.expiresAtMs > now.getTime()) return { state: 'GENUINE', claims: known }
         remembered.delete(token)
       }
-      if (token.length > longestToken) return { state: 'FORGED' }
+      if (token.length > longestToken || !token.split('.').every(isCanonicalBase64url))
+        return { state: 'FORGED' }
       const verified = await verify(token, key, audience, now)
       if (verified.state === 'GENUINE') {
         remember(remembered, token, verified.claims)
