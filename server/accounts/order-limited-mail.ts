@@ -1,10 +1,10 @@
 import type { Db } from '../platform/db.ts'
 import { type MailOrder, orderMail } from '../platform/mail.ts'
 import type { Market } from '../platform/market.ts'
+import { networkOf } from '../platform/network.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { settingsOf } from '../settings/index.ts'
 import { type Allowance, dayMs, hourMs, takeAllowance } from './allowances.ts'
-import { networkOf } from './sign-in-limits.ts'
 
 /** Somebody who makes us write to so many mailboxes is no shopper. */
 const mostOfNetwork = 300

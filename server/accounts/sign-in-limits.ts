@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
+import { networkOf } from '../platform/network.ts'
 import { Refusal } from '../platform/refusal.ts'
 
 const windowMs = 15 * 60_000
@@ -29,18 +30,6 @@ export function bucketsOf(account: string, address: string): Buckets {
 /** Codes are counted apart from passwords: whoever has only one of the two cannot use up the tries at the other. */
 export const codeBucketsOf = (accountId: string, address: string): Buckets =>
   bucketsOf(`code ${accountId}`, address)
-
-/** The address, or its /64: whoever has one IPv6 address has all of those. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped !== undefined) return mapped
-  if (!address.includes(':')) return address
-  const [head = '', tail = ''] = address.split('::')
-  const before = head.split(':').filter(Boolean)
-  const after = tail.split(':').filter(Boolean)
-  const gap = address.includes('::') ? Array(Math.max(0, 8 - before.length - after.length)).fill('0') : []
-  return [...before, ...gap, ...after].slice(0, 4).join(':')
-}
 
 /** Refuses, with the seconds to wait, where too many sign-ins have failed. */
 export async function refuseTooManyFailures(market: Market, buckets: Buckets): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Market } from '../platform/market.ts'
+import { networkOf } from '../platform/network.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { hourMs, takeAllowance } from './allowances.ts'
-import { networkOf } from './sign-in-limits.ts'
 
 const mostGuesses = 50
 

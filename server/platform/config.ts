@@ -1,6 +1,7 @@
 /** Settings from the environment, parsed once. The table in README.md and this schema say the same. */
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type TrustedProxies, trustedProxiesIn } from './network.ts'
 import { type Bucket, bucketAddressFault, bucketOf } from './pictures/bucket-address.ts'
 import { StartFault } from './start-fault.ts'
 
@@ -14,6 +15,9 @@ const port = z
 const onOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform((word) => ['on', 'true', '1'].includes(word))
+
+const proxiesFault =
+  'must be off, a number of proxies from 1 to 10, or their addresses such as 10.0.0.7 or 10.0.0.0/24'
 
 /** It goes into the content security policy: nothing but a scheme, a host and a port may stand there. */
 const isOrigin = (text: string): boolean =>
@@ -42,7 +46,11 @@ const environment = z.object({
     .url({ protocol: /^https?$/, error: 'must be an address such as https://market.example.com' })
     .refine((url) => !URL.canParse(url) || new URL(url).pathname === '/', 'must have no path')
     .optional(),
-  TRUST_PROXY: onOff.default(false),
+  TRUST_PROXY: z
+    .string()
+    .refine((setting) => trustedProxiesIn(setting) !== undefined, proxiesFault)
+    .transform((setting) => trustedProxiesIn(setting) ?? false)
+    .default(false),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
     .url({
@@ -91,7 +99,8 @@ export interface Config {
   readonly host: string
   readonly port: number
   readonly publicUrl: URL
-  readonly trustProxy: boolean
+  /** Whose `X-Forwarded-For` and `X-Forwarded-Host` count. */
+  readonly trustProxy: TrustedProxies
   /** Absolute. */
   readonly dataDir: string
   /** Absent: the embedded PostgreSQL in dataDir. */

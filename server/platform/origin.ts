@@ -20,8 +20,8 @@ export function isForeign({ headers, host }: Asked, byCookie: boolean): boolean 
 }
 
 /** The host of a request that has not been through Fastify: a trusted proxy's word, else the request's own. */
-export function hostAsked(headers: IncomingHttpHeaders, trustProxy: boolean): string | undefined {
-  const forwarded = trustProxy ? headers['x-forwarded-host'] : undefined
+export function hostAsked(headers: IncomingHttpHeaders, isByProxy: boolean): string | undefined {
+  const forwarded = isByProxy ? headers['x-forwarded-host'] : undefined
   if (forwarded === undefined) return headers.host
   return String(forwarded).split(',').at(-1)?.trim()
 }

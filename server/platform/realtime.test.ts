@@ -191,3 +191,12 @@ test('at shutdown sockets are let go in a way that lets them come back', async (
   await third.close()
   expect(await cut).toBe('transport close')
 })
+
+test('what a poll is answered carries the headers of every other answer, a refused handshake too', async () => {
+  for (const query of ['EIO=4&transport=polling', 'EIO=4&transport=nonsense']) {
+    const answer = await fetch(`${first.url}/socket.io/?${query}`)
+    expect(answer.headers.get('x-content-type-options'), query).toBe('nosniff')
+    expect(answer.headers.get('content-security-policy'), query).toContain("default-src 'self'")
+    await answer.arrayBuffer()
+  }
+})

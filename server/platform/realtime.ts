@@ -1,5 +1,5 @@
 /** What the server says unasked. A socket is let in by its token, listens, and is cut with its session. */
-import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import type pg from 'pg'
 import { Server, type Socket } from 'socket.io'
@@ -16,7 +16,9 @@ import { isOutage } from './db.ts'
 import { cookieNames } from './http.ts'
 import { openListeningPool } from './listening-pool.ts'
 import type { Log } from './log.ts'
+import { type TrustRule, trustRuleOf } from './network.ts'
 import { hostAsked, isForeign } from './origin.ts'
+import { securityHeaders } from './security-headers.ts'
 import { cutSilentReaders, limitPackets, mostSocketsOfAccount } from './socket-limits.ts'
 
 const largestFrameBytes = 64 * 1024
@@ -68,6 +70,8 @@ export function openRealtime(options: RealtimeOptions): Realtime {
   const { config, identify } = options
   const log = options.log.child({ part: 'realtime' })
   const listening = openListeningPool(options.pool, log)
+  const isTrusted = trustRuleOf(config.trustProxy)
+  const headers = Object.entries(securityHeaders(config))
   const io: Io = new Server({
     adapter: createAdapter(listening.pool, {
       payloadThreshold: largestNoticeBytes,
@@ -77,7 +81,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
     serveClient: false,
     maxHttpBufferSize: largestFrameBytes,
     connectTimeout: connectTimeoutMs,
-    allowRequest: (request, decide) => decide(null, !isForeignHandshake(request, config)),
+    allowRequest: (request, decide) => decide(null, !isForeignHandshake(request, isTrusted)),
   })
   io.use((socket, next) => {
     admit(io, socket, config, identify).then(
@@ -118,6 +122,11 @@ export function openRealtime(options: RealtimeOptions): Realtime {
     cutSession: (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true),
     attach: (server) => {
       io.attach(server)
+      // Before a handshake is judged, so that a refused one carries them too.
+      io.engine.use((_request: unknown, response: ServerResponse, next: () => void) => {
+        for (const [name, value] of headers) response.setHeader(name, value)
+        next()
+      })
       // From its first packet, before it has said who it is.
       io.engine.on('connection', limitPackets)
     },
@@ -162,8 +171,10 @@ function tokenOf(socket: OurSocket, config: Config): string | undefined {
 const refusal = (code: string): Error => Object.assign(new Error(code), { data: { code } })
 
 /** Browsers name their origin on every websocket and every request across sites. */
-const isForeignHandshake = (request: IncomingMessage, config: Config): boolean =>
-  isForeign({ headers: request.headers, host: hostAsked(request.headers, config.trustProxy) }, false)
+function isForeignHandshake({ headers, socket }: IncomingMessage, isTrusted: TrustRule): boolean {
+  const isByProxy = isTrusted(socket.remoteAddress ?? '', 0)
+  return isForeign({ headers, host: hostAsked(headers, isByProxy) }, false)
+}
 
 function lookForEnded(io: Io, endedAmong: RealtimeOptions['endedAmong'], log: Log): () => void {
   let isLooking = false

@@ -1,6 +1,8 @@
 /** Codes must not be found by trying: whoever names ones that are not there may do so only so often. */
-import { hourMs, networkOf, returnAllowance, takeAllowance } from '../../accounts/index.ts'
+
+import { hourMs, returnAllowance, takeAllowance } from '../../accounts/index.ts'
 import type { Market } from '../../platform/market.ts'
+import { networkOf } from '../../platform/network.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 export interface Guesser {
