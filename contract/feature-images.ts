@@ -32,7 +32,7 @@ const httpsAddress = /^https:\/\/[\p{L}\d](?:[\p{L}\p{M}\d.-]*[\p{L}\p{M}\d])?(?
 
 /** A path of the market, or an https address; never another scheme, and never another host in a path's clothes. */
 const isLink = (given: string): boolean =>
-  !/[\s\\\p{Cc}]/u.test(given) && (/^\/(?!\/)/.test(given) || httpsAddress.test(given))
+  !/[\s\\\p{Cc}\p{Cs}]/u.test(given) && (/^\/(?!\/)/.test(given) || httpsAddress.test(given))
 
 export const featureImageForm = z
   .object({

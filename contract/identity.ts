@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 
-const oneLine = /^[^\p{Cc}]*$/u
+const oneLine = /^[^\p{Cc}\p{Cs}]*$/u
 
 const entry = (
   help: string,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { isDistrictOf, provinceNames } from './nepal.ts'
 
-const oneLine = /^[^\p{Cc}]*$/u
+const oneLine = /^[^\p{Cc}\p{Cs}]*$/u
 
 export const personName = z
   .string()
@@ -45,4 +45,4 @@ export const vendorDescription = z
   .trim()
   .min(1, 'Must fill Shop description')
   .max(500, 'Max 500 characters')
-  .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, 'Must be plain text')
+  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, 'Must be plain text')

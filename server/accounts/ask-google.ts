@@ -43,7 +43,7 @@ export async function askGoogle(market: Market, accessToken: string): Promise<Go
   const person = await ask(market, 'oauth2/v3/userinfo', userInfo, asked)
   if (person.sub !== token.sub || !person.email_verified) throw new Refusal('GOOGLE_REFUSED')
   const name = person.name
-    ?.replaceAll(/\p{Cc}/gu, ' ')
+    ?.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
     .trim()
     .slice(0, 100)
   return { subject: person.sub, email: person.email, name: name || (person.email.split('@')[0] ?? '') }

@@ -2,4 +2,4 @@
 export const canonical = (typed: string): string => typed.normalize('NFKC').trim().toLowerCase()
 
 /** No name that we store has a control character; the database would refuse to even look for some of them. */
-export const isSearchable = (name: string): boolean => name !== '' && !/\p{Cc}/u.test(name)
+export const isSearchable = (name: string): boolean => name !== '' && !/[\p{Cc}\p{Cs}]/u.test(name)

@@ -15,6 +15,7 @@ export async function logOut(market: Market, call: Logout): Promise<void> {
     market.cutSession(sessionId)
   }
   clearSessionCookies(market, call.cookies)
+  call.clearBrowserCache()
 }
 
 async function sessionOfAccess(market: Market, { token }: Logout): Promise<string | undefined> {

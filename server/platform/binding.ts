@@ -23,6 +23,8 @@ export interface Circumstances {
   readonly token: string | undefined
   /** Answers with another status than the contract's own. */
   readonly setStatus: (status: 200 | 201) => void
+  /** Has the browser throw away every answer that it has kept of this site. */
+  readonly clearBrowserCache: () => void
 }
 
 /** A file that came with a request: on disk until the request is answered, its content unchecked. */

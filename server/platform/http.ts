@@ -10,16 +10,18 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { sentFile, sentOn, sentPage } from '../../contract/fields.ts'
 import type { Route } from '../../contract/route.ts'
 import { answerBadAddress } from './bad-address.ts'
 import type { BoundRoute, Circumstances, Identify } from './binding.ts'
 import { languageOf } from './language.ts'
 import type { Market } from './market.ts'
+import { networkOf, trustRuleOf } from './network.ts'
 import { isForeign } from './origin.ts'
 import type { Person } from './person.ts'
 import { answerProblem } from './problems.ts'
+import { readJson } from './read-json.ts'
 import { Refusal } from './refusal.ts'
 import { openHeaders } from './security-headers.ts'
 import { mountForm } from './uploads.ts'
@@ -38,9 +40,8 @@ export const cookieNames = (isSecure: boolean) => {
   return {
     session: `${prefix}session`,
     refresh: `${prefix}refresh`,
-    person: 'person',
-    kyc: 'kyc',
-    language: 'language',
+    person: `${prefix}person`,
+    kyc: `${prefix}kyc`,
   }
 }
 
@@ -56,7 +57,7 @@ export async function openHttp(market: Market, door?: Server): Promise<FastifyIn
     bodyLimit: largestBodyBytes,
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: 72_000,
-    trustProxy: market.config.trustProxy,
+    trustProxy: trustRuleOf(market.config.trustProxy),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: (_error, request, reply) => answerBadAddress(request, reply, market),
@@ -66,11 +67,12 @@ export async function openHttp(market: Market, door?: Server): Promise<FastifyIn
   app.decorateRequest('person', undefined)
   app.decorateRequest('upload', undefined)
   app.removeContentTypeParser('text/plain')
+  readJson(app)
   await app.register(cookie)
   // The guard has run by then. Whole quarters share one address: nobody pays for what their neighbour asks.
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: ({ person, ip }) => person?.accountId ?? ip,
+    keyGenerator: ({ person, ip }) => person?.accountId ?? networkOf(ip),
   })
   openHeaders(app, market.config)
   app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply, market))
@@ -88,6 +90,7 @@ export function mount(
   identify: Identify,
 ): void {
   for (const { route, handle } of bound) {
+    const isPersonal = !isOpenReading(route)
     const answers = { 200: route.answer, [route.status ?? 200]: route.answer }
     const options: RouteOptions = {
       method: route.method,
@@ -95,18 +98,19 @@ export function mount(
       schema: {
         summary: route.summary,
         ...(route.params && { params: route.params }),
-        ...(route.query && { querystring: route.query }),
+        ...(queryOf(route) && { querystring: queryOf(route) }),
         ...(route.headers && { headers: route.headers }),
         ...(route.body && { body: route.body }),
         ...(hasOwnShape(route) ? {} : { response: answers }),
       },
       ...(route.perMinute && { config: { rateLimit: { max: route.perMinute, timeWindow: '1 minute' } } }),
       // Reading what anyone may read needs no guard, not even one that would let everybody pass.
-      ...(!(route.method === 'GET' && route.who === 'anyone') && {
+      ...(isPersonal && {
         onRequest: guardOf(market, route, identify),
       }),
       handler: async (request, reply) => {
         reply.status(route.status ?? 200)
+        if (isPersonal) reply.header('cache-control', 'no-store')
         const { params, query, headers, body, person, upload: file } = request
         const call = { params, query, headers, body, person, file, ...circumstances(market, request, reply) }
         const answer = await handle(market, call)
@@ -119,6 +123,17 @@ export function mount(
     if (route.multipart === undefined) app.route(options)
     else mountForm(app, { form: route.multipart, dataDir: market.config.dataDir }, options)
   }
+}
+
+/** What anyone may read is the same for everybody; any other answer may be somebody's own, tokens among them. */
+const isOpenReading = (route: Route): boolean => route.method === 'GET' && route.who === 'anyone'
+
+/** What is not known is refused rather than passed over, but for addresses that others send people back to. */
+function queryOf({ query, status }: Route): z.ZodType | undefined {
+  if (status === 303) return query
+  if (query === undefined) return z.strictObject({})
+  if (query instanceof z.ZodObject) return query.strict()
+  throw new Error('a query is written as an object')
 }
 
 /** What is somebody's own is kept by no cache on the way. */
@@ -201,6 +216,9 @@ function circumstances(market: Market, request: FastifyRequest, reply: FastifyRe
     // In braces: a reply is a promise of its own end, and whoever awaited it here would wait for ever.
     setStatus: (status) => {
       reply.status(status)
+    },
+    clearBrowserCache: () => {
+      reply.header('clear-site-data', '"cache"')
     },
     cookies: {
       get: (name) => request.cookies[name],

@@ -37,11 +37,28 @@ export function answerProblem(
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  if (hasZodFastifySchemaValidationErrors(error))
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const unknown = unknownParameters(error)
+    if (unknown !== undefined) return new Refusal('UNKNOWN_PARAMETER', { errors: unknown })
     return new Refusal('BAD_INPUT', { errors: fieldFaults(error) })
+  }
   if (isOutage(error)) return new Refusal('OUT_OF_SERVICE')
   if (isUnstorable(error)) return new Refusal('BAD_INPUT')
   return new Refusal(codeOfFastify(error as FastifyError), {})
+}
+
+const longestName = 60
+
+/** Names of a query that the route does not know, each with its fault; undefined when something else is wrong. */
+function unknownParameters(error: {
+  validation: readonly { keyword: string; params: Record<string, unknown> }[]
+  validationContext?: string | undefined
+}): Record<string, string> | undefined {
+  const fault = error.validation.find(({ keyword }) => keyword === 'unrecognized_keys')
+  if (error.validationContext !== 'querystring' || fault === undefined) return undefined
+  // What Zod says beside the code of this issue.
+  const { keys } = fault.params as { keys: string[] }
+  return Object.fromEntries(keys.map((name) => [name.slice(0, longestName), 'Not known here']))
 }
 
 function fieldFaults(error: {
