@@ -10,7 +10,7 @@ export const refusals = {
   USERNAME_NOT_FIT: [
     400,
     'A username has 3 to 40 small letters a to z, digits and single hyphens, and is not a reserved word.',
-    'युजरनेममा ३ देखि ४० वटा a–z का साना अक्षर, अङ्क र एकल हाइफन हुन्छन्, र त्यो आरक्षित शब्द हुँदैन।',
+    'युजरनेममा 3 देखि 40 वटा a–z का साना अक्षर, अङ्क र एकल हाइफन हुन्छन्, र त्यो आरक्षित शब्द हुँदैन।',
   ],
   SIGNATURE_WRONG: [
     400,
@@ -188,7 +188,7 @@ export const refusals = {
     'यो विवरण अघि बढिसकेको छ; यो कदम अब सम्भव छैन।',
   ],
   TOO_LARGE: [413, 'The request is too large.', 'अनुरोध धेरै ठूलो छ।'],
-  FILE_TOO_LARGE: [413, 'File must be less than 10 MB.', 'फाइल १० एमबीभन्दा सानो हुनुपर्छ।'],
+  FILE_TOO_LARGE: [413, 'File must be less than 10 MB.', 'फाइल 10 एमबीभन्दा सानो हुनुपर्छ।'],
   NOT_MULTIPART: [415, 'Only multipart/form-data is understood here.', 'यहाँ multipart/form-data मात्र बुझिन्छ।'],
   NOT_JSON: [415, 'Only JSON is understood here.', 'यहाँ JSON मात्र बुझिन्छ।'],
   SESSION_EXPIRED: [417, 'Session expired. Please log in again.', 'सत्र सकियो। फेरि लग इन गर्नुहोस्।'],

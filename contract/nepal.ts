@@ -176,6 +176,15 @@ export const provinces: readonly Province[] = [
   },
 ]
 
+/** What provinces and districts are called in Nepali, by their names and the other ways these are written. */
+export const nepaliNames = (): ReadonlyMap<string, string> =>
+  new Map(
+    provinces.flatMap(({ name, nameNe, districts }) => [
+      [name, nameNe] as const,
+      ...districts.flatMap((one) => [one.name, ...one.aliases].map((each) => [each, one.nameNe] as const)),
+    ]),
+  )
+
 export const provinceNames = provinces.map((province) => province.name)
 
 /** The districts of one province, by its name; none for a name that is not a province. */

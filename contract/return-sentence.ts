@@ -94,7 +94,7 @@ function inNepali(terms: ReturnTerms, faultDays: number): string[] {
     'वा',
   )
   const proof = evidenceInNepali[evidence]
-  const within = (days: number) => `${nepaliDigits(days)} दिनभित्र`
+  const within = (days: number) => `${days} दिनभित्र`
   if (!terms.isReturnable) {
     const why = terms.notReturnableReason === '' ? '' : ` (${terms.notReturnableReason})`
     return [`फिर्ता हुँदैन${why}, तर बिग्रिएको वा गलत सामान आए ${within(faultDays)} ${ways}`, proof]
@@ -112,7 +112,7 @@ function inNepali(terms: ReturnTerms, faultDays: number): string[] {
     terms.changeOfMindPaidBy === 'VENDOR'
       ? 'फिर्ता पठाउने खर्च पसलले तिर्छ'
       : 'मन फेरिएको भए फिर्ता पठाउने खर्च तपाईंको'
-  const less = restockingPercent > 0 ? `मन फेरिएको भए ${nepaliDigits(restockingPercent)}% कट्टा हुन्छ` : ''
+  const less = restockingPercent > 0 ? `मन फेरिएको भए ${restockingPercent}% कट्टा हुन्छ` : ''
   return [`${when}, ${ways}`, paid, less, kept(conditions, 'ne'), proof]
 }
 
@@ -145,6 +145,3 @@ function listed(words: readonly string[], joint: string): string {
   if (words.length < 2) return words[0] ?? ''
   return `${words.slice(0, -1).join(', ')} ${joint} ${words.at(-1)}`
 }
-
-const nepaliDigits = (count: number): string =>
-  String(count).replace(/\d/g, (digit) => String.fromCharCode(0x0966 + Number(digit)))

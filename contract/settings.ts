@@ -1,5 +1,7 @@
 /** The market's settings: typed, with defaults, changed by admins, every change kept. */
 import { z } from 'zod'
+import type { AnnouncedYears } from './bikram-sambat.ts'
+import { announcedYears } from './bikram-sambat-years.ts'
 import { instant } from './fields.ts'
 import { identityTable } from './identity.ts'
 import { leastPassword } from './limits.ts'
@@ -81,6 +83,11 @@ export const settingsTable = {
     'What the platform keeps of the goods of an order, in percent; frozen when the order is placed',
   ),
   ...identityTable,
+  bikramSambatYears: setting(
+    announcedYears,
+    {} as AnnouncedYears,
+    'Lengths of the twelve months of Bikram Sambat years from 2084 on, as the almanac announces them, such as {"2085": [31, 32, …]}',
+  ),
   returnAnswerHours: setting(
     z.number().int().min(1).max(720),
     48,

@@ -1,5 +1,7 @@
 /** Nepal time: +05:45 the whole year, whatever zone the server or the browser is in. */
 
+import type { Language } from './errors.ts'
+
 const nepalOffsetMs = (5 * 60 + 45) * 60_000
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -23,28 +25,38 @@ export function nepalClock(at: Date): NepalClock {
   }
 }
 
-const nepalDateTime = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kathmandu',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-})
+const months = {
+  en: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' '),
+  ne: 'जनवरी फेब्रुअरी मार्च अप्रिल मे जुन जुलाई अगस्ट सेप्टेम्बर अक्टोबर नोभेम्बर डिसेम्बर'.split(' '),
+}
 
-/** `20 Nov 2026, 4:05 pm`, in Nepal time. */
-export const formatDateTime = (at: Date): string => nepalDateTime.format(at)
+/**
+ * `20 Nov 2026` or `20 नोभेम्बर 2026`, in Nepal time, with Latin digits in both languages. Not by `Intl`: Node and
+ * browsers write Nepali differently, and the page that the server wrote is the one that the browser takes over.
+ */
+export const formatDate = (at: Date, language: Language): string =>
+  formatCalendarDay(nepalClock(at).day, language)
 
-const nepalDate = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kathmandu',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-})
+/** The same of a calendar day, `2026-11-20`. */
+export function formatCalendarDay(day: string, language: Language): string {
+  const [year, month = 1, date] = day.split('-').map(Number)
+  return `${date} ${months[language][month - 1]} ${year}`
+}
 
-/** `20 Nov 2026`, in Nepal time. */
-export const formatDate = (at: Date): string => nepalDate.format(at)
+/** `20 Nov 2026, 4:05 pm` or `20 नोभेम्बर 2026, बेलुका 4:05`, in Nepal time. */
+export function formatDateTime(at: Date, language: Language): string {
+  const { minute } = nepalClock(at)
+  const hour = Math.floor(minute / 60)
+  const clock = `${hour % 12 || 12}:${twoDigits(minute % 60)}`
+  const written = language === 'ne' ? `${partOfDay(hour)} ${clock}` : `${clock} ${hour < 12 ? 'am' : 'pm'}`
+  return `${formatDate(at, language)}, ${written}`
+}
+
+const partOfDay = (hour: number): string => {
+  if (hour < 4 || hour >= 20) return 'राति'
+  if (hour < 12) return 'बिहान'
+  return hour < 16 ? 'दिउँसो' : 'बेलुका'
+}
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
@@ -55,7 +67,7 @@ export function nepalTime(at: Date): string {
 }
 
 /** Names days of Nepal: `Sunday` within the coming week, beyond it `29 Nov`. */
-export function formatDay(day: string, today: string, language: 'en' | 'ne'): string {
+export function formatDay(day: string, today: string, language: Language): string {
   const isSoon = Date.parse(day) - Date.parse(today) < 7 * dayMs
   const style = isSoon ? ({ weekday: 'long' } as const) : ({ day: 'numeric', month: 'short' } as const)
   const locale = language === 'ne' ? 'ne-u-nu-latn' : 'en-GB'

@@ -107,5 +107,6 @@ async function shownOf(market: Market, language: Language): Promise<Shown> {
     roadFactor,
     mapStyle: market.config.mapStyleUrl?.href,
     identity: identityIn(settings),
+    announcedYears: settings.bikramSambatYears,
   }
 }

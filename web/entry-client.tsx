@@ -3,10 +3,12 @@ import './styles.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import type { AnnouncedYears } from '../contract/bikram-sambat.ts'
 import type { Identity } from '../contract/identity.ts'
 import { openRouter } from './app.tsx'
 import { takeGoogleAnswer } from './lib/google-answer.ts'
 import { isOfArea } from './lib/paths.ts'
+import { loadPlaces } from './lib/places.ts'
 import { loadWords } from './lib/text.ts'
 
 takeGoogleAnswer()
@@ -16,7 +18,7 @@ void comeAlive()
 async function comeAlive(): Promise<void> {
   const { lang, dataset } = document.documentElement
   const language = lang === 'ne' ? 'ne' : 'en'
-  await loadWords(language, 'shop')
+  await Promise.all([loadWords(language, 'shop'), loadPlaces(language)])
   const router = openRouter(
     {
       language,
@@ -27,6 +29,7 @@ async function comeAlive(): Promise<void> {
       mapStyle: dataset.mapStyle,
       // Written by the server beside the name.
       identity: JSON.parse(dataset.identity ?? '{}') as Identity,
+      announcedYears: JSON.parse(dataset.announcedYears ?? '{}') as AnnouncedYears,
     },
     isOfArea(location.pathname) ? (await import('./area-routes.ts')).areas : [],
   )

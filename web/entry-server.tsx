@@ -4,6 +4,7 @@ import type { Language } from '../contract/errors.ts'
 import { openRouter } from './app.tsx'
 import { areas as ownAreas } from './area-routes.ts'
 import type { Market } from './lib/head.ts'
+import { loadPlaces } from './lib/places.ts'
 import { ApiProblem } from './lib/problem.ts'
 import { type Area, loadWords } from './lib/text.ts'
 import { setTransport, type Transport } from './lib/transport.ts'
@@ -27,6 +28,7 @@ const languages: readonly Language[] = ['en', 'ne']
 /** Loads all words and learns how to reach the API. Once, before the first page. */
 export async function prepare(transport: Transport): Promise<void> {
   setTransport(transport)
+  await loadPlaces('ne')
   await Promise.all(languages.flatMap((language) => areas.map((area) => loadWords(language, area))))
 }
 

@@ -72,7 +72,7 @@ export const accountsLetters: Letters = {
       return {
         subject: words.subject,
         parts: [
-          { say: words.say(formatDateTime(at)) },
+          { say: words.say(formatDateTime(at, reader.language)) },
           { say: words.notYou },
           { link: address(market, '/reset-password'), label: words.label },
         ],

@@ -1,4 +1,5 @@
 /** What sentences are made of. */
+import type { Language } from '../../contract/errors.ts'
 import { formatPaisa } from '../../contract/money.ts'
 import type { NewsKind } from '../../contract/notification-kinds.ts'
 import { formatDate } from '../../contract/time.ts'
@@ -10,4 +11,5 @@ export type Sentences = Readonly<Record<NewsKind, (of: Detail) => string>>
 export const rupees = (paisa = '0', label = 'Rs.'): string => formatPaisa(Number(paisa), label)
 
 /** Nothing for what is not known: one old row must not take the whole bell down. */
-export const dayOf = (iso = ''): string => (Number.isNaN(Date.parse(iso)) ? '' : formatDate(new Date(iso)))
+export const dayOf = (language: Language, iso = ''): string =>
+  Number.isNaN(Date.parse(iso)) ? '' : formatDate(new Date(iso), language)

@@ -34,13 +34,13 @@ export const sentencesEn: Sentences = {
     result === 'ACTIVE'
       ? `${label} was checked. You can be paid there now.`
       : `${label} was not accepted. Please look why.`,
-  'statement-sent': ({ period }) => `Your statement up to ${dayOf(period)} is there.`,
+  'statement-sent': ({ period }) => `Your statement up to ${dayOf('en', period)} is there.`,
   'return-asked': ({ orderNo }) => `A shopper wants to return goods of order ${orderNo}.`,
   'return-moved': ({ orderNo, status = '' }) =>
     `The return of order ${orderNo} ${returnNow[status] ?? 'has moved on'}.`,
   'return-escalated': ({ orderNo }) => `A return of order ${orderNo} needs a decision.`,
   'refund-due': ({ orderNo, amount, until }) =>
-    `Please give back ${rupees(amount)} for order ${orderNo} by ${dayOf(until)}.`,
+    `Please give back ${rupees(amount)} for order ${orderNo} by ${dayOf('en', until)}.`,
   'refund-paid': ({ orderNo, amount }) => `${rupees(amount)} for order ${orderNo} were sent back to you.`,
   'refund-disputed': ({ orderNo }) => `The shopper says that the refund of order ${orderNo} has not arrived.`,
   'refund-overdue': ({ shopName, orderNo, payer }) =>
@@ -60,9 +60,9 @@ export const sentencesEn: Sentences = {
   'complaint-made': ({ no }) => `New complaint ${no}.`,
   'complaint-moved': ({ no, what = '', until }) =>
     what === 'ASK_WAITING_VENDOR'
-      ? `A shopper complains about your store. Please answer complaint ${no} by ${dayOf(until)}.`
+      ? `A shopper complains about your store. Please answer complaint ${no} by ${dayOf('en', until)}.`
       : what === 'RECEIVED'
-        ? `We have your complaint ${no} and take it up by ${dayOf(until)}.`
+        ? `We have your complaint ${no} and take it up by ${dayOf('en', until)}.`
         : `Complaint ${no}: ${complaintNow[what] ?? 'there is news'}.`,
   'complaint-late': ({ no, status = '' }) => `Complaint ${no} ${complaintLate[status] ?? lateDecision}.`,
   'message-reported': () => 'Somebody has reported a message.',

@@ -27,13 +27,13 @@ export const sentencesNe: Sentences = {
   'account-waits': ({ shopName }) => `${shopName}ले भुक्तानी लिने ठाउँ फेर्‍यो। कृपया जाँच्नुहोस्।`,
   'account-judged': ({ label, result }) =>
     result === 'ACTIVE' ? `${label} जाँचियो। अब त्यहाँ भुक्तानी लिन सकिन्छ।` : `${label} स्वीकार भएन। कारण हेर्नुहोस्।`,
-  'statement-sent': ({ period }) => `${dayOf(period)} सम्मको तपाईंको विवरण आयो।`,
+  'statement-sent': ({ period }) => `${dayOf('ne', period)} सम्मको तपाईंको विवरण आयो।`,
   'return-asked': ({ orderNo }) => `ग्राहक अर्डर ${orderNo} को सामान फिर्ता गर्न चाहनुहुन्छ।`,
   'return-moved': ({ orderNo, status = '' }) =>
     `अर्डर ${orderNo} को फिर्ता: ${returnNow[status] ?? 'नयाँ खबर छ'}।`,
   'return-escalated': ({ orderNo }) => `अर्डर ${orderNo} को फिर्तामा निर्णय चाहिन्छ।`,
   'refund-due': ({ orderNo, amount, until }) =>
-    `कृपया अर्डर ${orderNo} को ${money(amount)} ${dayOf(until)} भित्र फिर्ता गर्नुहोस्।`,
+    `कृपया अर्डर ${orderNo} को ${money(amount)} ${dayOf('ne', until)} भित्र फिर्ता गर्नुहोस्।`,
   'refund-paid': ({ orderNo, amount }) => `अर्डर ${orderNo} को ${money(amount)} तपाईंलाई फिर्ता पठाइयो।`,
   'refund-disputed': ({ orderNo }) => `ग्राहकका अनुसार अर्डर ${orderNo} को रकम फिर्ता आएको छैन।`,
   'refund-overdue': ({ shopName, orderNo, payer }) =>
@@ -42,7 +42,7 @@ export const sentencesNe: Sentences = {
       : `${shopName}ले अर्डर ${orderNo} को रकम समयमा फिर्ता गरेन।`,
   'product-hidden': ({ productName, reason }) => `${productName} हाटले लुकायो। ${reason}`.trim(),
   'product-restored': ({ productName }) => `${productName} फेरि देखिन्छ र किन्न सकिन्छ।`,
-  'review-written': ({ productName, stars }) => `${productName} को नयाँ समीक्षा: ५ मा ${stars} तारा।`,
+  'review-written': ({ productName, stars }) => `${productName} को नयाँ समीक्षा: 5 मा ${stars} तारा।`,
   'question-asked': ({ productName }) => `कसैले ${productName} बारे सोध्नुभयो।`,
   'review-answered': ({ shopName, productName }) =>
     `${shopName}ले ${productName} को तपाईंको समीक्षाको जवाफ दियो।`,
@@ -54,9 +54,9 @@ export const sentencesNe: Sentences = {
   'complaint-made': ({ no }) => `नयाँ उजुरी ${no}।`,
   'complaint-moved': ({ no, what = '', until }) =>
     what === 'ASK_WAITING_VENDOR'
-      ? `ग्राहकले तपाईंको पसलबारे उजुरी गर्नुभयो। कृपया उजुरी ${no} को जवाफ ${dayOf(until)} भित्र दिनुहोस्।`
+      ? `ग्राहकले तपाईंको पसलबारे उजुरी गर्नुभयो। कृपया उजुरी ${no} को जवाफ ${dayOf('ne', until)} भित्र दिनुहोस्।`
       : what === 'RECEIVED'
-        ? `तपाईंको उजुरी ${no} आइपुग्यो। ${dayOf(until)} भित्र हेर्न थाल्छौं।`
+        ? `तपाईंको उजुरी ${no} आइपुग्यो। ${dayOf('ne', until)} भित्र हेर्न थाल्छौं।`
         : `उजुरी ${no}: ${complaintNow[what] ?? 'नयाँ खबर छ'}।`,
   'complaint-late': ({ no, status = '' }) => `उजुरी ${no}: ${complaintLate[status] ?? lateDecision}।`,
   'message-reported': () => 'कसैले एउटा सन्देशको उजुरी गर्नुभयो।',

@@ -25,7 +25,7 @@ export const ordersLetters: Letters = {
       productName: language === 'ne' ? productNameNe : productName,
       subject: words.subject(order.orderNo),
       parts: [
-        { say: words.say(formatDateTime(order.acceptBy)) },
+        { say: words.say(formatDateTime(order.acceptBy, language)) },
         {
           link: `${market.config.publicUrl.origin}/admin/vendor/orders/order-list?group=TO_ACCEPT`,
           label: words.label,

@@ -18,30 +18,38 @@ interface Written {
 }
 
 const letter =
-  (write: (words: Words, detail: Readonly<Record<string, string>>, market: Market) => Written): WriteLetter =>
+  (
+    write: (
+      words: Words,
+      detail: Readonly<Record<string, string>>,
+      market: Market,
+      language: Language,
+    ) => Written,
+  ): WriteLetter =>
   async (market, mail: OrderedMail) => {
     const settings = await settingsOf(market)
     const productName = mail.language === 'ne' ? settings.productNameNe : settings.productName
     return composeLetter({
       language: mail.language,
       productName,
-      ...write(letterWords[mail.language], mail.detail, market),
+      ...write(letterWords[mail.language], mail.detail, market, mail.language),
     })
   }
 
 const nameOf = (method: string | undefined): string =>
   method === 'QR' || method === undefined ? 'QR' : gatewayNames[method as Exclude<AccountMethod, 'QR'>]
-const timeOf = (iso: string | undefined): string => formatDateTime(new Date(iso ?? 0))
+const timeOf = (iso: string | undefined, language: Language): string =>
+  formatDateTime(new Date(iso ?? 0), language)
 const at = (market: Market, path: string): string => `${market.config.publicUrl.origin}${path}`
 const accountsPath = '/admin/vendor/payment/payment-accounts'
 const ordersPath = '/admin/vendor/orders/order-list'
 
 export const paymentsLetters: Letters = {
   ...refundLetters,
-  'payment-account-changed': letter((words, { method, shopName = '', at: when }, market) => ({
+  'payment-account-changed': letter((words, { method, shopName = '', at: when }, market, language) => ({
     subject: words.changed.subject(shopName),
     parts: [
-      { say: words.changed.say(nameOf(method), shopName, timeOf(when)) },
+      { say: words.changed.say(nameOf(method), shopName, timeOf(when, language)) },
       { say: words.changed.checked },
       { link: at(market, accountsPath), label: words.accounts },
       { note: words.changed.notYou },
@@ -70,7 +78,7 @@ export const paymentsLetters: Letters = {
       { note: words.waits.note },
     ],
   })),
-  'payment-proof-rejected': letter((words, detail, market) => {
+  'payment-proof-rejected': letter((words, detail, market, language) => {
     const { orderNo = '', orderId = '', shopName = '', username = '', reason = '', until } = detail
     const page = `/store/${encodeURIComponent(username)}/checkout/detail/${orderId}/qr-payment`
     return {
@@ -78,7 +86,7 @@ export const paymentsLetters: Letters = {
       parts: [
         { say: words.proofRejected.say(shopName, orderNo) },
         { say: reason },
-        { say: words.proofRejected.again(timeOf(until)) },
+        { say: words.proofRejected.again(timeOf(until, language)) },
         { link: at(market, page), label: words.proofRejected.label },
       ],
     }

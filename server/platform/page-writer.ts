@@ -1,6 +1,7 @@
 /** Where pages come from: the built web, or, while developing, the sources themselves through Vite. */
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
+import type { AnnouncedYears } from '../../contract/bikram-sambat.ts'
 import type { Language } from '../../contract/errors.ts'
 
 /** What every page knows of the market, as the settings are now. */
@@ -14,6 +15,8 @@ export interface Shown {
   readonly mapStyle?: string | undefined
   /** Who runs the market, as far as the settings say; what is empty is left out. */
   readonly identity: Readonly<Record<string, string>>
+  /** Years of the Bikram Sambat calendar that admins added to the shipped ones. */
+  readonly announcedYears: AnnouncedYears
 }
 
 export interface PageMarket extends Shown {

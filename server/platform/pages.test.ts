@@ -16,6 +16,7 @@ beforeAll(async () => {
       minimumPasswordLength: 3,
       roadFactor: 1.3,
       identity: {},
+      announcedYears: {},
     }),
     write: async (address, { name, language }) => {
       written.push(`${language} ${address}`)

@@ -1,3 +1,3 @@
 /** The door of settings. */
 export { settingsRoutes } from './routes.ts'
-export { forgetSettings, settingsOf } from './settings-of.ts'
+export { forgetSettings, settingIn, settingsOf } from './settings-of.ts'

@@ -43,3 +43,11 @@ async function readSettings(market: Market, db: Db): Promise<Settings> {
   // Every key of the table is there, each parsed by its own schema.
   return Object.fromEntries(values) as Settings
 }
+
+/** One setting as this transaction sees it, for what stays on paper for good. */
+export async function settingIn<Key extends SettingKey>(db: Db, key: Key): Promise<Settings[Key]> {
+  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
+  const parsed = settingsTable[key].schema.safeParse(row?.value)
+  // Both are what this key's schema lets out.
+  return (parsed.success ? parsed.data : settingsTable[key].usual) as Settings[Key]
+}

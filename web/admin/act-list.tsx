@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDateTime } from '../../contract/time.ts'
 import { useText } from '../lib/text.ts'
 import { Failed } from '../ui/faces.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { When } from '../ui/when.tsx'
 import { ActLine } from './act-line.tsx'
 import { actsQuery } from './admin-data.ts'
 
@@ -19,7 +19,7 @@ export function ActList({ aboutId }: { aboutId: string }) {
         <li className="border-line border-l-2 pl-3" key={act.id}>
           <ActLine act={act} />
           <p className="text-muted text-xs">
-            {act.actorName} · <time dateTime={act.at}>{formatDateTime(new Date(act.at))}</time>
+            {act.actorName} · <When at={act.at} />
           </p>
         </li>
       ))}

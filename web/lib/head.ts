@@ -1,4 +1,5 @@
 /** Titles and share tags. */
+import type { AnnouncedYears } from '../../contract/bikram-sambat.ts'
 import type { Language } from '../../contract/errors.ts'
 import type { Identity } from '../../contract/identity.ts'
 import { textIn } from './text.ts'
@@ -17,6 +18,8 @@ export interface Market {
   readonly mapStyle?: string | undefined
   /** Who runs the market; what is not known is left out. */
   readonly identity: Identity
+  /** Years of the Bikram Sambat calendar that admins added to the shipped ones. */
+  readonly announcedYears: AnnouncedYears
 }
 
 /** Every title ends in the market's; the home page has that alone. */

@@ -1,6 +1,6 @@
 import type { AccountStatus } from '../../contract/payment-methods.ts'
-import { formatDateTime } from '../../contract/time.ts'
 import { useText } from '../lib/text.ts'
+import { When } from '../ui/when.tsx'
 import { AccountStatusBadge } from './account-status.tsx'
 
 interface AccountStoryProps {
@@ -21,8 +21,7 @@ export function AccountStory({ events }: AccountStoryProps) {
         <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1" key={`${event.at} ${event.status}`}>
           <AccountStatusBadge status={event.status} />
           <span className="text-muted text-xs">
-            <time dateTime={event.at}>{formatDateTime(new Date(event.at))}</time>,{' '}
-            {text(`paying.by.${event.by}`)}
+            <When at={event.at} />, {text(`paying.by.${event.by}`)}
           </span>
           {event.note !== '' && (
             <span>{event.note === 'changed' ? text('paying.replaced') : event.note}</span>

@@ -1,6 +1,9 @@
 import { Link, useLocation, useNavigate, useRouteContext } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { bikramSambat } from '../../contract/bikram-sambat.ts'
 import type { UserType } from '../../contract/route.ts'
+import { type SecondCalendar, SecondCalendarProvider } from '../lib/dates.ts'
+import { useLanguage } from '../lib/language.tsx'
 import { landingOf, paths } from '../lib/paths.ts'
 import { type Person, usePerson } from '../lib/person.ts'
 import { signOut } from '../lib/sign-out.ts'
@@ -45,37 +48,45 @@ interface AreaFrameProps {
 /** What every page of the vendor's and the admin's area stands in: sidebar, top bar, content. */
 export function AreaFrame({ label, entries, topBar, foot, children }: AreaFrameProps) {
   const text = useText()
+  const language = useLanguage()
+  const { market } = useRouteContext({ from: '__root__' })
   const { pathname } = useLocation()
   const [isOpen, setIsOpen] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: going to another page closes the menu
   useEffect(() => setIsOpen(false), [pathname])
+  const calendar = useMemo<SecondCalendar>(
+    () => (day) => bikramSambat(day, language, market.announcedYears),
+    [language, market],
+  )
   return (
-    <div className="md:grid md:min-h-dvh md:grid-cols-[14rem_minmax(0,1fr)]">
-      <a
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-3 font-medium text-paper focus:translate-y-0"
-        href="#content"
-      >
-        {text('ui.skip')}
-      </a>
-      <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-line border-r bg-surface md:block">
-        <Sidebar entries={entries} foot={foot} label={label} />
-      </aside>
-      <Dialog
-        className="mr-auto ml-0! w-[min(18rem,85vw)]!"
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        place="right"
-        title={text('area.menu')}
-      >
-        <Sidebar entries={entries} foot={foot} label={label} />
-      </Dialog>
-      <div className="min-w-0">
-        {topBar(() => setIsOpen(true))}
-        <main className="px-4 py-5 outline-none md:px-8 md:py-7" id="content" tabIndex={-1}>
-          {children}
-        </main>
+    <SecondCalendarProvider value={calendar}>
+      <div className="md:grid md:min-h-dvh md:grid-cols-[14rem_minmax(0,1fr)]">
+        <a
+          className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-3 font-medium text-paper focus:translate-y-0"
+          href="#content"
+        >
+          {text('ui.skip')}
+        </a>
+        <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-line border-r bg-surface md:block">
+          <Sidebar entries={entries} foot={foot} label={label} />
+        </aside>
+        <Dialog
+          className="mr-auto ml-0! w-[min(18rem,85vw)]!"
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          place="right"
+          title={text('area.menu')}
+        >
+          <Sidebar entries={entries} foot={foot} label={label} />
+        </Dialog>
+        <div className="min-w-0">
+          {topBar(() => setIsOpen(true))}
+          <main className="px-4 py-5 outline-none md:px-8 md:py-7" id="content" tabIndex={-1}>
+            {children}
+          </main>
+        </div>
       </div>
-    </div>
+    </SecondCalendarProvider>
   )
 }
 

@@ -7,8 +7,12 @@ import { PersonPlace } from './person-place.tsx'
 /** The whole HTML document, the same on the server and in the browser. */
 export function Document() {
   const { market } = useRouteContext({ from: '__root__' })
+  // Most markets have set none.
+  const announced =
+    Object.keys(market.announcedYears).length > 0 ? JSON.stringify(market.announcedYears) : undefined
   return (
     <html
+      data-announced-years={announced}
       data-identity={JSON.stringify(market.identity)}
       data-least-password={market.minimumPasswordLength}
       data-map-style={market.mapStyle}

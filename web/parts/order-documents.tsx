@@ -4,8 +4,8 @@ import { type DocumentLanguage, documentLanguages } from '../../contract/documen
 import { formatRupees } from '../../contract/money.ts'
 import type { orderDocumentRoutes } from '../../contract/order-documents.ts'
 import type { Told } from '../../contract/route.ts'
-import { formatDate } from '../../contract/time.ts'
 import { api } from '../lib/api.ts'
+import { useDates } from '../lib/dates.ts'
 import { useLanguage } from '../lib/language.tsx'
 import { ApiProblem } from '../lib/problem.ts'
 import { savePaper } from '../lib/save-pdf.ts'
@@ -62,6 +62,7 @@ export function OrderDocuments({ orderId, heading: Heading, className }: OrderDo
 
 function PaperRow({ paper, language }: { paper: Paper; language: DocumentLanguage }) {
   const text = useText()
+  const dates = useDates()
   const [isBusy, setIsBusy] = useState(false)
   const save = async () => {
     setIsBusy(true)
@@ -81,7 +82,7 @@ function PaperRow({ paper, language }: { paper: Paper; language: DocumentLanguag
         </span>
         <span className="price">{formatRupees(paper.amount)}</span>
         <span className="w-full text-muted text-xs">
-          {text('paper.issued', { year: paper.fiscalYear, day: formatDate(new Date(paper.issuedAt)) })}
+          {text('paper.issued', { year: paper.fiscalYear, day: dates.date(paper.issuedAt) })}
         </span>
       </p>
       <Button busy={isBusy} icon="download" look="quiet" onClick={() => void save()}>

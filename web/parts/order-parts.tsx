@@ -1,7 +1,9 @@
 /** The parts of an order that both sides of the counter look at. */
+
 import { formatRupees } from '../../contract/money.ts'
 import type { OrderDetail } from '../lib/orders.ts'
 import { useText } from '../lib/text.ts'
+import { Place } from '../ui/place.tsx'
 import { Attributes } from './attributes.tsx'
 import { GoodsThumb } from './goods-thumb.tsx'
 
@@ -90,7 +92,7 @@ export function OrderDestination({ order }: { order: Goes }) {
           {address.houseNo && `${address.houseNo}, `}
           {address.tole}, {address.municipality} {text('address.wardLine', { ward: address.ward })}
           <br />
-          {address.city}, {address.state}
+          <Place name={address.city} />, <Place name={address.state} />
           <br />
           <a className="text-himal underline" href={`tel:${address.phone}`}>
             {address.phone}

@@ -1,9 +1,9 @@
 import type { OrderStatus } from '../../contract/order-states.ts'
-import { formatDateTime } from '../../contract/time.ts'
 import type { OrderDetail } from '../lib/orders.ts'
 import { useText } from '../lib/text.ts'
 import { classes } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
+import { When } from '../ui/when.tsx'
 
 type Kind = OrderDetail['deliveryKind']
 
@@ -36,8 +36,7 @@ export function OrderTimeline({ order }: TimelineProps) {
         >
           <span className="font-medium">{text(`order.status.${event.status}`)}</span>
           <span className="block text-muted text-xs">
-            <time dateTime={event.at}>{formatDateTime(new Date(event.at))}</time> ·{' '}
-            {text(`order.by.${event.by}`)}
+            <When at={event.at} /> · {text(`order.by.${event.by}`)}
           </span>
           {event.reason && <span className="block text-xs">{text(`order.reason.${event.reason}`)}</span>}
           {event.note && (

@@ -1,7 +1,7 @@
 import { formatRupees } from '../../contract/money.ts'
-import { formatDateTime } from '../../contract/time.ts'
 import { useText } from '../lib/text.ts'
 import { Facts } from '../ui/facts.tsx'
+import { When } from '../ui/when.tsx'
 
 interface ProofFactsProps {
   proof: {
@@ -20,7 +20,7 @@ interface ProofFactsProps {
 /** What somebody says was paid, and the picture of it. */
 export function ProofFacts({ proof, due }: ProofFactsProps) {
   const text = useText()
-  const at = (time: string) => formatDateTime(new Date(time))
+  const at = (time: string) => <When at={time} />
   const differs = due !== undefined && due !== proof.amount
   return (
     <div className="grid grid-cols-1 gap-3">

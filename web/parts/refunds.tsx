@@ -1,11 +1,13 @@
 /** Money on its way back: how much, by when, and how far it has come. */
+
 import type { ReactNode } from 'react'
 import { formatRupees } from '../../contract/money.ts'
-import { formatDate, formatDateTime } from '../../contract/time.ts'
+import { useDates } from '../lib/dates.ts'
 import type { Refund } from '../lib/returns.ts'
 import { type Text, useText } from '../lib/text.ts'
 import { classes } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
+import { When } from '../ui/when.tsx'
 import { RefundStatusBadge } from './return-status.tsx'
 import { TimeLeft } from './time-left.tsx'
 
@@ -50,7 +52,7 @@ export function RefundCard({ refund, head, children }: RefundCardProps) {
           {refund.paidAt !== null && (
             <time className="text-muted text-xs" dateTime={refund.paidAt}>
               {' '}
-              · {formatDateTime(new Date(refund.paidAt))}
+              · <When at={refund.paidAt} />
             </time>
           )}
         </p>
@@ -77,7 +79,8 @@ export function RefundCard({ refund, head, children }: RefundCardProps) {
 /** The seven days that the law gives, counted down. */
 function Clock({ refund: { dueBy, isOverdue } }: { refund: Refund }) {
   const text = useText()
-  const day = formatDate(new Date(dueBy))
+  const dates = useDates()
+  const day = dates.date(dueBy)
   if (isOverdue) return <p className="font-medium text-simrik">{text('back.refund.late', { day })}</p>
   return (
     <p>

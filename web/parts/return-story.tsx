@@ -1,17 +1,20 @@
 /** The whole story of one return, as shopper, store and admin read it. */
+
 import type { ReactNode } from 'react'
 import { formatRupees } from '../../contract/money.ts'
-import { formatDateTime } from '../../contract/time.ts'
+import { useDates } from '../lib/dates.ts'
 import type { AnyReturn } from '../lib/returns.ts'
 import { useText } from '../lib/text.ts'
 import { Facts } from '../ui/facts.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { When } from '../ui/when.tsx'
 import { Attributes } from './attributes.tsx'
 import { GoodsThumb } from './goods-thumb.tsx'
 import { TimeLeft } from './time-left.tsx'
 
 export function ReturnFacts({ one }: { one: AnyReturn }) {
   const text = useText()
+  const dates = useDates()
   return (
     <>
       <Facts
@@ -41,7 +44,7 @@ export function ReturnFacts({ one }: { one: AnyReturn }) {
       )}
       {one.answerBy !== null && (
         <p>
-          {text('back.story.answerBy', { time: formatDateTime(new Date(one.answerBy)) })}{' '}
+          {text('back.story.answerBy', { time: dates.dateTime(one.answerBy) })}{' '}
           <TimeLeft className="text-muted text-xs" until={one.answerBy} />
         </p>
       )}
@@ -125,8 +128,7 @@ export function ReturnTimeline({ one: { timeline } }: { one: AnyReturn }) {
           <div className="min-w-0 pt-0.5">
             <span className="font-medium">{text(`back.status.${event.status}`)}</span>
             <span className="block text-muted text-xs">
-              <time dateTime={event.at}>{formatDateTime(new Date(event.at))}</time> ·{' '}
-              {text(`order.by.${event.by}`)}
+              <When at={event.at} /> · {text(`order.by.${event.by}`)}
             </span>
             {event.note && (
               <span className="mt-1 block break-words rounded-control bg-sunken px-2 py-1 text-xs">

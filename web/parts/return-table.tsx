@@ -1,8 +1,8 @@
 import { formatRupees } from '../../contract/money.ts'
-import { formatDateTime } from '../../contract/time.ts'
 import type { ReturnRow } from '../lib/returns.ts'
 import { useText } from '../lib/text.ts'
 import { DataTable } from '../ui/data-table.tsx'
+import { When } from '../ui/when.tsx'
 import { ReturnStatusBadge } from './return-status.tsx'
 import { TimeLeft } from './time-left.tsx'
 
@@ -32,7 +32,7 @@ export function ReturnTable({ rows, withStore = false, onOpen }: ReturnTableProp
           <span className="flex flex-wrap justify-between gap-2 text-muted text-xs">
             <span>
               {withStore ? `${row.shopName} · ` : ''}
-              {row.shopperName} · {formatDateTime(new Date(row.createdAt))}
+              {row.shopperName} · <When at={row.createdAt} />
             </span>
             <span className="price">{formatRupees(row.amount)}</span>
           </span>

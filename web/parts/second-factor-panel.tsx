@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDateTime } from '../../contract/time.ts'
 import { type SecondFactor, secondFactorQuery } from '../lib/account.ts'
 import { api } from '../lib/api.ts'
+import { useDates } from '../lib/dates.ts'
 import { wordsOf } from '../lib/screen.ts'
 import { useText } from '../lib/text.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -74,6 +74,7 @@ interface OnProps {
 
 function On({ factor, onChanged, onCodes }: OnProps) {
   const text = useText()
+  const dates = useDates()
   const [asked, setAsked] = useState<'CODES' | 'OFF'>()
   const close = () => setAsked(undefined)
   const { since, recoveryCodesLeft, isRequired } = factor
@@ -81,7 +82,7 @@ function On({ factor, onChanged, onCodes }: OnProps) {
     <>
       <p className="flex flex-wrap items-center gap-2">
         <Badge tone="good">{text('factor.on')}</Badge>
-        {since !== null && text('factor.since', { time: formatDateTime(new Date(since)) })}
+        {since !== null && text('factor.since', { time: dates.dateTime(since) })}
       </p>
       <p className={recoveryCodesLeft < 3 ? 'text-simrik' : 'text-muted'}>
         {text('factor.codesLeft', { count: recoveryCodesLeft })}

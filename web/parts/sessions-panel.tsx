@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDateTime } from '../../contract/time.ts'
 import { type SessionRow, sessionsQuery } from '../lib/account.ts'
 import { api, isRefusal } from '../lib/api.ts'
+import { useDates } from '../lib/dates.ts'
 import { ApiProblem } from '../lib/problem.ts'
 import { wordsOf } from '../lib/screen.ts'
 import { useText } from '../lib/text.ts'
@@ -89,7 +89,7 @@ function useEnding() {
 
 function Row({ session, onEnd }: { session: SessionRow; onEnd: () => void }) {
   const text = useText()
-  const time = (at: string) => formatDateTime(new Date(at))
+  const { dateTime: time } = useDates()
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <Icon className="text-muted" name={/Android|iOS|iPhone/.test(session.device) ? 'phone' : 'screen'} />

@@ -4,6 +4,7 @@ import type { Told } from '../../contract/route.ts'
 import type { vendors } from '../../contract/vendors.ts'
 import { type Text, useText } from '../lib/text.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Place } from '../ui/place.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { OpenNow } from './open-now.tsx'
 import { Picture } from './picture.tsx'
@@ -30,7 +31,9 @@ export function StoreCard({ store }: { store: StoreCardData }) {
         </h3>
         <p className="flex min-w-0 items-center gap-1 text-muted text-xs">
           <Icon name="pin" size={14} />
-          <span className="truncate">{store.city}</span>
+          <span className="truncate">
+            <Place name={store.city} />
+          </span>
           <span aria-hidden="true">·</span>
           <span className="whitespace-nowrap">
             {km === undefined ? goodsCount(store, text) : text('store.km', { km })}

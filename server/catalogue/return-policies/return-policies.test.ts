@@ -57,7 +57,7 @@ test('of a store that has said nothing, what is faulty is taken back for a week'
   const policy = await shown(await addGoods(market, other))
   expect(policy).toMatchObject({ source: 'MARKET', version: 0, faultDays: 7, acceptsChangeOfMind: false })
   expect(policy.sentence).toBe('Return within 7 days if it is faulty or wrong for a refund or a replacement.')
-  expect(policy.sentenceNe).toContain('७ दिनभित्र')
+  expect(policy.sentenceNe).toContain('7 दिनभित्र')
 })
 
 test('the narrower terms hold: product before subcategory before category before store', async () => {

@@ -5,6 +5,7 @@ import { fiscalYear } from '../../../contract/bikram-sambat.ts'
 import type { DocumentKind } from '../../../contract/document-kinds.ts'
 import { nepalDayOf } from '../../../contract/nepal-days.ts'
 import type { Tx } from '../../platform/db.ts'
+import { settingIn } from '../../settings/index.ts'
 import { type BillContent, type BillLine, saleOf, vatOf } from './content.ts'
 
 interface NewDocument {
@@ -70,7 +71,7 @@ function besideGoods(paisa: number, lines: readonly BillLine[] | null): BillCont
 
 async function write(tx: Tx, document: NewDocument): Promise<void> {
   const { orderId, vendorId, kind, refundId, amountPaisa, content, at } = document
-  const year = fiscalYear(nepalDayOf(at))
+  const year = fiscalYear(nepalDayOf(at), await settingIn(tx, 'bikramSambatYears'))
   const number = await nextNumber(tx, vendorId, kind, year)
   await tx
     .insertInto('order_document')

@@ -5,6 +5,7 @@ import type { Answer } from '../../../contract/route.ts'
 import type { Call } from '../../platform/binding.ts'
 import { foundOr } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
+import { settingsOf } from '../../settings/index.ts'
 import { drawFor } from '../paper/draw.ts'
 import type { BillContent } from './content.ts'
 import { isSeenBy } from './list-documents.ts'
@@ -32,8 +33,14 @@ export async function printDocument(market: Market, call: Call<Route>): Promise<
     from order_document d join orders o on o.id = d.order_id
     where d.id = ${params.documentId} and ${isSeenBy(person)}`.execute(market.db)
   const { printed, ...bill } = foundOr(rows[0])
+  const { bikramSambatYears: announcedYears } = await settingsOf(market)
   const draw = (isCopy: boolean) =>
-    drawFor(person.accountId, { what: 'BILL', language: body.language, bill: { ...bill, isCopy } })
+    drawFor(person.accountId, {
+      what: 'BILL',
+      language: body.language,
+      announcedYears,
+      bill: { ...bill, isCopy },
+    })
   const pdf = await draw(printed > 0)
   const isCounted = await countPrint(market, params.documentId, printed > 0)
   return { name: nameOf(bill), bytes: isCounted ? pdf : await draw(true) }

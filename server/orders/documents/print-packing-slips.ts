@@ -4,6 +4,7 @@ import type { Answer } from '../../../contract/route.ts'
 import type { Call } from '../../platform/binding.ts'
 import type { Market } from '../../platform/market.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { settingsOf } from '../../settings/index.ts'
 import { drawFor } from '../paper/draw.ts'
 import type { Slip } from '../paper/job.ts'
 
@@ -15,6 +16,7 @@ type Route = typeof contract.orders.packingSlips
  */
 export async function printPackingSlips(market: Market, call: Call<Route>): Promise<Answer<Route>> {
   const { orderIds, language, size, withPrices } = call.body
+  const { bikramSambatYears: announcedYears } = await settingsOf(market)
   const { rows } = await sql<Slip & { id: string }>`
     select o.id, o.order_no as "orderNo", to_jsonb(o.placed_at) #>> '{}' as "placedAt", o.shop_name as "shopName",
       concat_ws(', ', nullif(v.address, ''), v.city) as "shopAddress", coalesce(v.phone, '') as "shopPhone",
@@ -38,7 +40,9 @@ export async function printPackingSlips(market: Market, call: Call<Route>): Prom
     order by array_position(${orderIds}::uuid[], o.id)`.execute(market.db)
   if (rows.length !== orderIds.length) throw new Refusal('NOT_FOUND')
   const slips = rows.map(({ id: _, ...slip }) => slip)
-  const bytes = await drawFor(call.person.accountId, { what: 'SLIPS', language, size, withPrices, slips })
+  const bytes = await drawFor(call.person.accountId, {
+    ...{ what: 'SLIPS', language, announcedYears, size, withPrices, slips },
+  })
   const [first] = slips
   return { name: slips.length === 1 ? `packing-slip-${first?.orderNo}.pdf` : 'packing-slips.pdf', bytes }
 }

@@ -13,7 +13,7 @@ const ready = loadLetters()
 /** The same job gives the same bytes: the only date in it is the document's own. */
 export async function draw(job: DrawingJob): Promise<Uint8Array> {
   await ready
-  const speak = speakerOf(job.language)
+  const speak = speakerOf(job.language, job.announcedYears)
   const { pages, title, at } =
     job.what === 'BILL'
       ? {

@@ -1,4 +1,5 @@
 /** What the drawing thread is asked for. Plain data: it is copied from one thread to the other. */
+import type { AnnouncedYears } from '../../../contract/bikram-sambat.ts'
 import type { DocumentKind, DocumentLanguage, PageSize } from '../../../contract/document-kinds.ts'
 import type { BillContent, BillLine } from '../documents/content.ts'
 
@@ -40,7 +41,7 @@ export interface Slip {
   readonly isPaid: boolean
 }
 
-export type DrawingJob =
+export type DrawingJob = { readonly announcedYears: AnnouncedYears } & (
   | { readonly what: 'BILL'; readonly language: DocumentLanguage; readonly bill: Bill }
   | {
       readonly what: 'SLIPS'
@@ -49,3 +50,4 @@ export type DrawingJob =
       readonly withPrices: boolean
       readonly slips: readonly Slip[]
     }
+)

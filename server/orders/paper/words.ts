@@ -1,5 +1,5 @@
 /** The words on paper, in English and Nepali. What shoppers and stores wrote stays as they wrote it. */
-import { bikramSambat } from '../../../contract/bikram-sambat.ts'
+import { type AnnouncedYears, bikramSambat } from '../../../contract/bikram-sambat.ts'
 import type { DocumentLanguage } from '../../../contract/document-kinds.ts'
 import { formatPaisa } from '../../../contract/money.ts'
 import { nepalDayOf } from '../../../contract/nepal-days.ts'
@@ -74,7 +74,7 @@ export interface Speaker {
   readonly date: (at: Date) => string
 }
 
-export function speakerOf(language: DocumentLanguage): Speaker {
+export function speakerOf(language: DocumentLanguage, announcedYears: AnnouncedYears): Speaker {
   const isNepali = language === 'ne'
   const say = (word: Word): string => {
     const [en, ne] = words[word]
@@ -82,8 +82,9 @@ export function speakerOf(language: DocumentLanguage): Speaker {
     return isNepali ? ne : en
   }
   const date = (at: Date): string => {
-    const inNepal = bikramSambat(nepalDayOf(at), isNepali ? 'ne' : 'en')
-    const common = formatDate(at)
+    const spoken = isNepali ? 'ne' : 'en'
+    const inNepal = bikramSambat(nepalDayOf(at), spoken, announcedYears)
+    const common = formatDate(at, spoken)
     if (inNepal === undefined) return common
     return isNepali ? `${inNepal} · ${common}` : `${common} · ${inNepal} BS`
   }

@@ -1,7 +1,7 @@
-import { formatDateTime } from '../../../contract/time.ts'
 import { useText } from '../../lib/text.ts'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
+import { When } from '../../ui/when.tsx'
 import { ActList } from '../act-list.tsx'
 import type { AccountRow } from '../admin-data.ts'
 import { AccountActs } from './account-acts.tsx'
@@ -31,7 +31,7 @@ export function AccountSheet({ isOpen, account, onClose, onChanged }: AccountShe
 
 function Story({ account }: { account: AccountRow }) {
   const text = useText()
-  const at = (time: string | null) => (time === null ? '–' : formatDateTime(new Date(time)))
+  const at = (time: string | null) => (time === null ? '–' : <When at={time} />)
   return (
     <div className="grid grid-cols-1 gap-5">
       <span aria-live="polite">

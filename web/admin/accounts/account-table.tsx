@@ -1,8 +1,8 @@
-import { formatDateTime } from '../../../contract/time.ts'
 import { personNow } from '../../lib/person.ts'
 import { useText } from '../../lib/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { When } from '../../ui/when.tsx'
 import type { AccountRow } from '../admin-data.ts'
 
 interface AccountTableProps {
@@ -40,8 +40,7 @@ export function AccountTable({ rows, onOpen }: AccountTableProps) {
   )
 }
 
-const Seen = ({ at }: { at: string | null }) =>
-  at === null ? '–' : <time dateTime={at}>{formatDateTime(new Date(at))}</time>
+const Seen = ({ at }: { at: string | null }) => (at === null ? '–' : <When at={at} />)
 
 export function AccountBadges({ account }: { account: AccountRow }) {
   const text = useText()

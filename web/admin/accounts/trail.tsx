@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminRows } from '../../../contract/limits.ts'
-import { formatDateTime } from '../../../contract/time.ts'
 import { useText } from '../../lib/text.ts'
 import { Pages } from '../../parts/pages.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Empty, Failed } from '../../ui/faces.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
+import { When } from '../../ui/when.tsx'
 import { ActLine } from '../act-line.tsx'
 import { type ActRow, actsQuery } from '../admin-data.ts'
 
@@ -15,7 +15,7 @@ export function Trail() {
   const text = useText()
   const [offset, setOffset] = useState(0)
   const acts = useQuery(actsQuery(undefined, offset))
-  const at = (act: ActRow) => <time dateTime={act.at}>{formatDateTime(new Date(act.at))}</time>
+  const at = (act: ActRow) => <When at={act.at} />
   const columns: readonly Column<ActRow>[] = [
     { key: 'at', title: text('acts.at'), cell: at, className: 'whitespace-nowrap text-muted text-xs' },
     { key: 'who', title: text('acts.who'), cell: ({ actorName }) => actorName },

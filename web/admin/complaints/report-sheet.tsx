@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDateTime } from '../../../contract/time.ts'
 import { api } from '../../lib/api.ts'
 import { useText } from '../../lib/text.ts'
 import { Evidence } from '../../parts/complaints/evidence.tsx'
@@ -13,6 +12,7 @@ import { Empty, Failed } from '../../ui/faces.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { AreaField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { When } from '../../ui/when.tsx'
 import { useAct } from '../use-act.ts'
 import { type Report, reportQuery } from './report-data.ts'
 import { ReportBadge } from './report-table.tsx'
@@ -57,10 +57,10 @@ function Story({ report }: { report: Report }) {
         facts={[
           [text('reports.reporter'), reporter],
           [text('reports.reason'), reason],
-          [text('reports.at'), formatDateTime(new Date(at))],
+          [text('reports.at'), <When at={at} key="at" />],
           ...(handledAt === null
             ? []
-            : [[text('reports.handledAt'), formatDateTime(new Date(handledAt))] as const]),
+            : [[text('reports.handledAt'), <When at={handledAt} key="at" />] as const]),
           ...(handledNote === '' ? [] : [[text('reports.note'), handledNote] as const]),
         ]}
       />
@@ -95,7 +95,7 @@ function Said({ message, isReported = false }: { message: Report['message']; isR
         <strong className="font-medium">{senderName}</strong>
         {isReported && <Badge tone="bad">{text('reports.picked')}</Badge>}
         <time className="ml-auto text-muted text-xs" dateTime={sentAt}>
-          {formatDateTime(new Date(sentAt))}
+          <When at={sentAt} />
         </time>
       </p>
       {body !== '' && <p className="whitespace-pre-line">{body}</p>}

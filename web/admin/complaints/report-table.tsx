@@ -1,7 +1,7 @@
-import { formatDateTime } from '../../../contract/time.ts'
 import { useText } from '../../lib/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { When } from '../../ui/when.tsx'
 import type { ReportRow } from './report-data.ts'
 
 interface TableProps {
@@ -24,7 +24,7 @@ export function ReportTable({ rows, onOpen }: TableProps) {
     {
       key: 'at',
       title: text('reports.at'),
-      cell: ({ at }) => formatDateTime(new Date(at)),
+      cell: ({ at }) => <When at={at} />,
       className: 'whitespace-nowrap text-muted text-xs',
     },
     { key: 'state', title: text('reports.state'), cell: (row) => <ReportBadge of={row} /> },
@@ -39,7 +39,7 @@ export function ReportTable({ rows, onOpen }: TableProps) {
           </span>
           <span className="[overflow-wrap:anywhere]">{row.reason}</span>
           <span className="text-muted text-xs [overflow-wrap:anywhere]">
-            {row.message.senderName} · {row.reporter} · {formatDateTime(new Date(row.at))}
+            {row.message.senderName} · {row.reporter} · <When at={row.at} />
           </span>
         </span>
       )}

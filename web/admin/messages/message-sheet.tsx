@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { formatDateTime } from '../../../contract/time.ts'
 import { api } from '../../lib/api.ts'
+import { useDates } from '../../lib/dates.ts'
 import { useText } from '../../lib/text.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { AreaField } from '../../ui/field.tsx'
+import { When } from '../../ui/when.tsx'
 import { useAct } from '../use-act.ts'
 import type { MessageRow } from './message-data.ts'
 import { MessageBadge } from './message-table.tsx'
@@ -34,7 +35,7 @@ export function MessageSheet({ isOpen, message, onClose, onChanged }: MessageShe
 
 function Story({ message }: { message: MessageRow }) {
   const text = useText()
-  const at = (time: string) => formatDateTime(new Date(time))
+  const dates = useDates()
   return (
     <div className="grid grid-cols-1 gap-5">
       <span aria-live="polite">
@@ -57,13 +58,16 @@ function Story({ message }: { message: MessageRow }) {
             text('messages.account'),
             message.account === null ? text('messages.noAccount') : message.account.name,
           ],
-          [text('messages.at'), at(message.receivedAt)],
+          [text('messages.at'), <When at={message.receivedAt} key="at" />],
         ]}
       />
       {message.handledAt !== null && (
         <div className="border-line border-t pt-4">
           <p className="text-muted">
-            {text('messages.handledBy', { name: message.handledBy ?? '–', at: at(message.handledAt) })}
+            {text('messages.handledBy', {
+              name: message.handledBy ?? '–',
+              at: dates.dateTime(message.handledAt),
+            })}
           </p>
           {message.handledNote !== '' && (
             <p className="mt-1 whitespace-pre-wrap [overflow-wrap:anywhere]">{message.handledNote}</p>

@@ -1,7 +1,7 @@
-import { formatDateTime } from '../../../contract/time.ts'
 import { useText } from '../../lib/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { When } from '../../ui/when.tsx'
 import type { MessageRow } from './message-data.ts'
 
 interface MessageTableProps {
@@ -62,7 +62,7 @@ export function MessageTable({ rows, onOpen }: MessageTableProps) {
   )
 }
 
-const Received = ({ at }: { at: string }) => <time dateTime={at}>{formatDateTime(new Date(at))}</time>
+const Received = ({ at }: { at: string }) => <When at={at} />
 
 export function MessageBadge({ message: { handledAt } }: { message: MessageRow }) {
   const text = useText()

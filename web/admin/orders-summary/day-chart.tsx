@@ -1,7 +1,5 @@
-import { bikramSambat } from '../../../contract/bikram-sambat.ts'
 import { formatRupees } from '../../../contract/money.ts'
-import { formatDate } from '../../../contract/time.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useDates } from '../../lib/dates.ts'
 import { useText } from '../../lib/text.ts'
 import type { Summary } from './summary-data.ts'
 
@@ -11,7 +9,7 @@ const step = 10
 /** Orders placed each day, and in the fuller colour those of them that were delivered. The table says it in figures. */
 export function DayChart({ days }: { days: Summary['days'] }) {
   const text = useText()
-  const language = useLanguage()
+  const dates = useDates()
   const most = Math.max(1, ...days.map(({ placed }) => placed))
   const high = (count: number) => (count / most) * height
   return (
@@ -49,14 +47,7 @@ export function DayChart({ days }: { days: Summary['days'] }) {
         ))}
       </svg>
       <p className="mt-1 flex justify-between text-muted text-xs tabular-nums">
-        {[days[0], days.at(-1)].map(
-          (end) =>
-            end && (
-              <span
-                key={end.day}
-              >{`${formatDate(new Date(end.day))} · ${bikramSambat(end.day, language)}`}</span>
-            ),
-        )}
+        {[days[0], days.at(-1)].map((end) => end && <span key={end.day}>{dates.day(end.day)}</span>)}
       </p>
     </figure>
   )

@@ -1,6 +1,7 @@
 import { nepalDayOf } from '../../../contract/nepal-days.ts'
 import { summaryGroupings } from '../../../contract/order-summary-words.ts'
 import { paymentMethods } from '../../../contract/payment-methods.ts'
+import { usePlaceName } from '../../lib/places.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
@@ -16,6 +17,7 @@ interface SummaryFiltersProps {
 /** The period, the ways of paying, the districts, and by what the table counts. */
 export function SummaryFilters({ narrowing, summary, onChange }: SummaryFiltersProps) {
   const text = useText()
+  const placeName = usePlaceName()
   const { by, vendorId, city, method } = narrowing
   const today = nepalDayOf(new Date())
   const cities = [...new Set([...(summary?.cities ?? []), ...(city ? [city] : [])])]
@@ -52,7 +54,9 @@ export function SummaryFilters({ narrowing, summary, onChange }: SummaryFiltersP
           <option value="">{text('ui.all')}</option>
           <option value={fetchedPlace}>{text('summary.fetched')}</option>
           {cities.map((one) => (
-            <option key={one}>{one}</option>
+            <option key={one} value={one}>
+              {placeName(one)}
+            </option>
           ))}
         </SelectField>
         {vendorId !== undefined && (

@@ -1,9 +1,12 @@
-import { bikramSambat } from '../../../contract/bikram-sambat.ts'
 import { formatRupees } from '../../../contract/money.ts'
 import type { SummaryGrouping } from '../../../contract/order-summary-words.ts'
+import { formatCalendarDay } from '../../../contract/time.ts'
+import { useSecondCalendar } from '../../lib/dates.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { type Text, useText } from '../../lib/text.ts'
+import { useText } from '../../lib/text.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Place } from '../../ui/place.tsx'
+import { SecondDate } from '../../ui/when.tsx'
 import { fetchedPlace, type SummaryRow } from './summary-data.ts'
 import { shareOf } from './summary-tiles.tsx'
 
@@ -15,9 +18,24 @@ interface SummaryTableProps {
 
 const isMethod = (key: string): key is 'COD' => ['COD', 'QR', 'ESEWA', 'KHALTI', 'FONEPAY'].includes(key)
 
-function nameOf(text: Text, by: SummaryGrouping, { key, name }: SummaryRow): string {
+function RowName({ by, row: { key, name } }: { by: SummaryGrouping; row: SummaryRow }) {
+  const text = useText()
+  if (by === 'day') return <DayName day={key} />
   if (by === 'method' && isMethod(key)) return text(`summary.method.${key}`)
-  return by === 'city' && key === '' ? text('summary.fetched') : name
+  if (by !== 'city') return name
+  return key === '' ? text('summary.fetched') : <Place name={name} />
+}
+
+/** A day in both calendars. */
+function DayName({ day }: { day: string }) {
+  const language = useLanguage()
+  const other = useSecondCalendar()?.(day)
+  return (
+    <time dateTime={day}>
+      {formatCalendarDay(day, language)}
+      {other !== undefined && <SecondDate>{other}</SecondDate>}
+    </time>
+  )
 }
 
 /** A row leads to what is behind it: a vendor's or a district's days, or one day by vendor. */
@@ -31,21 +49,13 @@ const narrowed = (by: SummaryGrouping, key: string) =>
 
 export function SummaryTable({ by, rows, onNarrow }: SummaryTableProps) {
   const text = useText()
-  const language = useLanguage()
   const right = 'text-right tabular-nums'
   const ended = (row: SummaryRow) => row.cancelledByShopper + row.cancelledByVendor + row.cancelledByOthers
   const columns: readonly Column<SummaryRow>[] = [
     {
       key: 'name',
       title: text(`summary.by.${by}`),
-      cell: (row) => (
-        <>
-          {nameOf(text, by, row)}
-          {by === 'day' && (
-            <span className="ml-2 font-normal text-muted text-xs">{bikramSambat(row.key, language)}</span>
-          )}
-        </>
-      ),
+      cell: (row) => <RowName by={by} row={row} />,
     },
     { key: 'placed', title: text('summary.placed'), cell: ({ placed }) => placed, className: right },
     {
@@ -79,7 +89,9 @@ export function SummaryTable({ by, rows, onNarrow }: SummaryTableProps) {
       card={(row) => (
         <span className="grid gap-1">
           <span className="flex flex-wrap items-baseline justify-between gap-2">
-            <strong>{nameOf(text, by, row)}</strong>
+            <strong>
+              <RowName by={by} row={row} />
+            </strong>
             <span className="font-medium tabular-nums">{formatRupees(row.gross)}</span>
           </span>
           <span className="flex flex-wrap gap-x-4 text-muted text-xs tabular-nums">

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatRupees } from '../../../contract/money.ts'
-import { formatDateTime } from '../../../contract/time.ts'
 import { everything, isNarrowed, useOrderAddress } from '../../lib/order-address.ts'
 import { adminOrdersQuery, type VendorOrderRow, vendorRows } from '../../lib/orders.ts'
 import { type Text, useText } from '../../lib/text.ts'
@@ -13,7 +12,9 @@ import { Pages } from '../../parts/pages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Empty, Failed } from '../../ui/faces.tsx'
+import { Place } from '../../ui/place.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
+import { When } from '../../ui/when.tsx'
 import { OrderSheet } from './order-sheet.tsx'
 
 /** /admin/user/vendor/orders/order-list: every order of the market, narrowed by what stands in the address. */
@@ -91,7 +92,7 @@ function useColumns(): readonly Column<VendorOrderRow>[] {
       key: 'at',
       title: text('counter.col.at'),
       className: 'whitespace-nowrap text-muted text-xs',
-      cell: (row) => <time dateTime={row.placedAt}>{formatDateTime(new Date(row.placedAt))}</time>,
+      cell: (row) => <When at={row.placedAt} />,
     },
     { key: 'store', title: text('counter.store'), cell: (row) => row.shopName },
     {
@@ -101,7 +102,7 @@ function useColumns(): readonly Column<VendorOrderRow>[] {
         <>
           {row.recipientName}
           <span className="block text-muted text-xs">
-            {row.city ?? text(`order.kind.${row.deliveryKind}`)}
+            {row.city === null ? text(`order.kind.${row.deliveryKind}`) : <Place name={row.city} />}
           </span>
         </>
       ),
@@ -151,11 +152,17 @@ function Card({ row }: { row: VendorOrderRow }) {
       <strong className="price">{formatRupees(row.total)}</strong>
       <span className="col-span-2 block text-muted text-xs">
         {row.shopName} → {row.recipientName}
-        {row.city !== null && `, ${row.city}`}
+        {row.city !== null && (
+          <>
+            , <Place name={row.city} />
+          </>
+        )}
         <span className="block">
           {text(`order.method.${row.paymentMethod}`)} · {paidWords(row)}
         </span>
-        <span className="block">{formatDateTime(new Date(row.placedAt))}</span>
+        <span className="block">
+          <When at={row.placedAt} />
+        </span>
       </span>
     </span>
   )

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatDateTime } from '../../../contract/time.ts'
 import { type AdminOrderDetail, adminOrderQuery } from '../../lib/orders.ts'
 import { paths } from '../../lib/paths.ts'
 import { useText } from '../../lib/text.ts'
@@ -14,6 +13,7 @@ import { Empty, Failed } from '../../ui/faces.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { When } from '../../ui/when.tsx'
 import { EndOrder } from './end-order.tsx'
 
 interface OrderSheetProps {
@@ -52,7 +52,7 @@ function Story({ order }: { order: AdminOrderDetail }) {
           <OrderStatusBadge status={order.status} />
         </span>
         <time className="text-muted text-xs" dateTime={order.placedAt}>
-          {formatDateTime(new Date(order.placedAt))}
+          <When at={order.placedAt} />
         </time>
       </div>
       <Facts

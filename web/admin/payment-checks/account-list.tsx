@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { gatewayNames } from '../../../contract/gateway-fields.ts'
 import { adminRows } from '../../../contract/limits.ts'
 import type { AccountStatus } from '../../../contract/payment-methods.ts'
-import { formatDateTime } from '../../../contract/time.ts'
 import { api } from '../../lib/api.ts'
 import { useText } from '../../lib/text.ts'
 import { AccountStatusBadge } from '../../parts/account-status.tsx'
@@ -15,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { Empty, Failed } from '../../ui/faces.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
+import { When } from '../../ui/when.tsx'
 import { useAct } from '../use-act.ts'
 import { type AccountCheck, accountChecksQuery } from './check-data.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -75,7 +75,7 @@ function Account({ check }: { check: AccountCheck }) {
               : []),
             ...(merchantCode === null ? [] : [[text('paying.merchantCode'), merchantCode] as const]),
             ...(was ? [[text('paying.before'), was] as const] : []),
-            [text('paying.since'), formatDateTime(new Date(updatedAt))],
+            [text('paying.since'), <When at={updatedAt} key="at" />],
           ]}
         />
         {check.reason !== '' && <p className="rounded-control bg-sunken p-3">{check.reason}</p>}

@@ -5,7 +5,6 @@ import type { gatewayRoutes } from '../../../contract/gateways.ts'
 import { adminRows } from '../../../contract/limits.ts'
 import { formatRupees } from '../../../contract/money.ts'
 import type { Told } from '../../../contract/route.ts'
-import { formatDateTime } from '../../../contract/time.ts'
 import { api } from '../../lib/api.ts'
 import { useText } from '../../lib/text.ts'
 import { OrderStatusBadge } from '../../parts/order-status.tsx'
@@ -15,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { Empty, Failed } from '../../ui/faces.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
+import { When } from '../../ui/when.tsx'
 import { type Outcome, SettleDialog } from './settle-dialog.tsx'
 
 export type Trouble = Told<typeof gatewayRoutes.gatewayTroubles>['rows'][number]
@@ -81,7 +81,7 @@ function OneTrouble({ trouble }: { trouble: Trouble }) {
                 .join(', ')}
             </code>,
           ],
-          [text('paying.begun'), formatDateTime(new Date(at))],
+          [text('paying.begun'), <When at={at} key="at" />],
         ]}
       />
       <div className="flex flex-wrap gap-2">

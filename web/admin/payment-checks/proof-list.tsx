@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminRows } from '../../../contract/limits.ts'
-import { formatDateTime } from '../../../contract/time.ts'
 import { api } from '../../lib/api.ts'
 import { useText } from '../../lib/text.ts'
 import { OrderStatusBadge } from '../../parts/order-status.tsx'
@@ -14,6 +13,7 @@ import { Empty, Failed } from '../../ui/faces.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
+import { When } from '../../ui/when.tsx'
 import { useAct } from '../use-act.ts'
 import { proofQueueQuery } from './check-data.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -56,7 +56,7 @@ function Queued({ proof, kind }: { proof: QueuedProof; kind: Kind }) {
         facts={[
           [text('paying.shop'), shopName],
           [text('paying.shopper'), shopperName],
-          ...(since ? [[text('paying.since'), formatDateTime(new Date(since))] as const] : []),
+          ...(since ? [[text('paying.since'), <When at={since} key="at" />] as const] : []),
           ...(disputeReason ? [[text('paying.disputeReason'), disputeReason] as const] : []),
         ]}
       />

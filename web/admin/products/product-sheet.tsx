@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import type { adminGoodsRoutes } from '../../../contract/admin-goods.ts'
 import { formatRupees } from '../../../contract/money.ts'
 import type { Told } from '../../../contract/route.ts'
-import { formatDateTime } from '../../../contract/time.ts'
 import { paths } from '../../lib/paths.ts'
 import { useText } from '../../lib/text.ts'
 import { Attributes } from '../../parts/attributes.tsx'
@@ -16,6 +15,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { When } from '../../ui/when.tsx'
 import { ActList } from '../act-list.tsx'
 import { anyProductQuery } from '../goods-data.ts'
 import { GoodsBadge } from './goods-list.tsx'
@@ -43,7 +43,7 @@ export function ProductSheet({ productId, onClose }: { productId: string | undef
 
 function Story({ of: product }: { of: Product }) {
   const text = useText()
-  const at = (time: string) => formatDateTime(new Date(time))
+  const at = (time: string) => <When at={time} />
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center gap-4">

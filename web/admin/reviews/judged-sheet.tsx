@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatDateTime } from '../../../contract/time.ts'
 import { paths } from '../../lib/paths.ts'
 import { useText } from '../../lib/text.ts'
 import { GoodsThumb } from '../../parts/goods-thumb.tsx'
@@ -10,6 +9,7 @@ import { Button, buttonLook } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { AreaField } from '../../ui/field.tsx'
+import { When } from '../../ui/when.tsx'
 import { ActList } from '../act-list.tsx'
 import { useAct } from '../use-act.ts'
 import { hide, type Judged, restore } from './judged-data.ts'
@@ -60,7 +60,7 @@ function Story({ judged }: { judged: Judged }) {
         facts={[
           ...(hiddenReason === null ? [] : [[text('judged.why'), hiddenReason] as const]),
           [text('judged.author'), judged.authorFullName],
-          [text('judged.at'), formatDateTime(new Date(judged.createdAt))],
+          [text('judged.at'), <When at={judged.createdAt} key="at" />],
           [text('judged.product'), `${judged.productName}, ${judged.shopName}`],
           [text('judged.answer'), judged.answer ?? text('judged.noAnswer')],
         ]}

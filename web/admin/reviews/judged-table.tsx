@@ -1,8 +1,8 @@
-import { formatDate } from '../../../contract/time.ts'
 import { useText } from '../../lib/text.ts'
 import { Stars } from '../../parts/stars.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { When } from '../../ui/when.tsx'
 import type { Judged } from './judged-data.ts'
 
 interface JudgedTableProps {
@@ -29,7 +29,7 @@ export function JudgedTable({ label, rows, onOpen }: JudgedTableProps) {
     {
       key: 'at',
       title: text('judged.at'),
-      cell: ({ createdAt }) => formatDate(new Date(createdAt)),
+      cell: ({ createdAt }) => <When at={createdAt} isDay />,
       className: 'whitespace-nowrap text-muted text-xs',
     },
     { key: 'state', title: text('judged.state'), cell: (one) => <StateBadge of={one} /> },
@@ -40,7 +40,7 @@ export function JudgedTable({ label, rows, onOpen }: JudgedTableProps) {
         <span className="grid gap-1">
           <Words of={one} />
           <span className="text-muted text-xs">
-            {one.productName} · {one.authorFullName} · {formatDate(new Date(one.createdAt))}
+            {one.productName} · {one.authorFullName} · <When at={one.createdAt} isDay />
           </span>
           {one.hiddenReason !== null && (
             <span>

@@ -3,7 +3,6 @@ import { useCallback, useState } from 'react'
 import type { catalogue } from '../../../contract/catalogue.ts'
 import { adminRows } from '../../../contract/limits.ts'
 import type { Told } from '../../../contract/route.ts'
-import { formatDateTime } from '../../../contract/time.ts'
 import { api } from '../../lib/api.ts'
 import { useText } from '../../lib/text.ts'
 import { Pages } from '../../parts/pages.tsx'
@@ -12,6 +11,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Empty, Failed } from '../../ui/faces.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
+import { When } from '../../ui/when.tsx'
 import { SynonymsDialog } from './synonyms-dialog.tsx'
 
 export type SynonymRow = Told<typeof catalogue.synonyms>['rows'][number]
@@ -95,7 +95,7 @@ function Changed({ row: { changedAt, changedBy } }: { row: SynonymRow }) {
   if (changedBy === null) return text('synonyms.fromTheStart')
   return (
     <>
-      {changedBy}, <time dateTime={changedAt}>{formatDateTime(new Date(changedAt))}</time>
+      {changedBy}, <When at={changedAt} />
     </>
   )
 }

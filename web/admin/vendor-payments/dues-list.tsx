@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { adminRows } from '../../../contract/limits.ts'
 import { standings } from '../../../contract/settlement-words.ts'
-import { formatDate } from '../../../contract/time.ts'
 import { offsetIn, oneOf, useAddress } from '../../lib/address.ts'
 import { api } from '../../lib/api.ts'
 import { useText } from '../../lib/text.ts'
@@ -16,6 +15,7 @@ import { Empty, Failed } from '../../ui/faces.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
+import { When } from '../../ui/when.tsx'
 import { type Due, duesQuery } from './payment-data.ts'
 
 /** What each vendor is owed, or owes; those with most at stake first. */
@@ -108,7 +108,7 @@ function DueTable({ rows, onOpen }: { rows: readonly Due[]; onOpen: (due: Due) =
     {
       key: 'paid',
       title: text('books.lastPaid'),
-      cell: ({ lastPaidAt }) => (lastPaidAt === null ? '–' : formatDate(new Date(lastPaidAt))),
+      cell: ({ lastPaidAt }) => (lastPaidAt === null ? '–' : <When at={lastPaidAt} isDay />),
       className: 'whitespace-nowrap text-muted text-xs',
     },
   ]

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { formatDateTime } from '../../../contract/time.ts'
 import { paths } from '../../lib/paths.ts'
+import { usePlaceName } from '../../lib/places.ts'
 import { useText } from '../../lib/text.ts'
 import { StoreSign } from '../../parts/store-card.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -8,6 +8,7 @@ import { buttonLook } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { When } from '../../ui/when.tsx'
 import { ActList } from '../act-list.tsx'
 import type { VendorRow } from '../admin-data.ts'
 import { JudgeVendor } from './judge-vendor.tsx'
@@ -37,7 +38,8 @@ export function VendorSheet({ isOpen, vendor, onClose, onJudged }: VendorSheetPr
 
 function Story({ vendor }: { vendor: VendorRow }) {
   const text = useText()
-  const at = (time: string) => formatDateTime(new Date(time))
+  const placeName = usePlaceName()
+  const at = (time: string) => <When at={time} />
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="flex items-center gap-4">
@@ -73,7 +75,9 @@ function Story({ vendor }: { vendor: VendorRow }) {
           [text('profile.phone'), vendor.phone ?? '–'],
           [
             text('profile.address'),
-            [vendor.vendorAddress, vendor.city, vendor.state].filter(Boolean).join(', ') || '–',
+            [vendor.vendorAddress, placeName(vendor.city), placeName(vendor.state)]
+              .filter(Boolean)
+              .join(', ') || '–',
           ],
           [text('vendors.col.goods'), vendor.productCount],
           [text('vendors.col.since'), at(vendor.createdAt)],

@@ -1,7 +1,8 @@
-import { formatDateTime } from '../../../contract/time.ts'
 import { useText } from '../../lib/text.ts'
 import { StoreSign } from '../../parts/store-card.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Place } from '../../ui/place.tsx'
+import { When } from '../../ui/when.tsx'
 import type { VendorRow } from '../admin-data.ts'
 import { VendorStatusBadge } from './vendor-status.tsx'
 
@@ -33,7 +34,7 @@ export function VendorTable({ rows, onOpen }: VendorTableProps) {
         </>
       ),
     },
-    { key: 'place', title: text('vendors.col.place'), cell: ({ city }) => city },
+    { key: 'place', title: text('vendors.col.place'), cell: ({ city }) => <Place name={city} /> },
     {
       key: 'goods',
       title: text('vendors.col.goods'),
@@ -64,7 +65,7 @@ export function VendorTable({ rows, onOpen }: VendorTableProps) {
   )
 }
 
-const Since = ({ at }: { at: string }) => <time dateTime={at}>{formatDateTime(new Date(at))}</time>
+const Since = ({ at }: { at: string }) => <When at={at} />
 
 const Card = ({ vendor }: { vendor: VendorRow }) => (
   <span className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3">
@@ -75,7 +76,7 @@ const Card = ({ vendor }: { vendor: VendorRow }) => (
         <VendorStatusBadge status={vendor.status} />
       </span>
       <span className="truncate text-muted text-xs">
-        {vendor.name}, {vendor.city}
+        {vendor.name}, <Place name={vendor.city} />
       </span>
       <span className="text-muted text-xs">
         <Since at={vendor.createdAt} />

@@ -2,11 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { bikramSambat } from '../../../contract/bikram-sambat.ts'
 import { featureImageForm } from '../../../contract/feature-images.ts'
+import { useSecondCalendar } from '../../lib/dates.ts'
 import { faultOf, faultWords } from '../../lib/faults.ts'
 import '../../lib/form-schemas.ts'
-import { useLanguage } from '../../lib/language.tsx'
 import { ApiProblem } from '../../lib/problem.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,7 +27,7 @@ const orNull = (typed: string | null): string | null => (typed?.trim() ? typed.t
 /** A banner: its picture, what it shows in words, where it leads, on which days and screens. */
 export function BannerForm({ banner, onSave }: BannerFormProps) {
   const text = useText()
-  const language = useLanguage()
+  const second = useSecondCalendar()
   const [fault, setFault] = useState<string>()
   const [isSending, setIsSending] = useState(false)
   const [shown, setShown] = useState(
@@ -37,8 +36,7 @@ export function BannerForm({ banner, onSave }: BannerFormProps) {
   const form = useForm<Typed>({ resolver: zodResolver(featureImageForm), defaultValues: typedOf(banner) })
   const { register, control, handleSubmit, watch, setError, formState } = form
   const { errors, isSubmitting } = formState
-  const bsOf = (day: string | null | undefined) =>
-    (day && bikramSambat(day, language)) || text('banners.dayHint')
+  const bsOf = (day: string | null | undefined) => (day && second?.(day)) || text('banners.dayHint')
   const submit = handleSubmit(async (body) => {
     setFault(undefined)
     try {

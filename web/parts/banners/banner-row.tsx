@@ -1,6 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable'
-import { bikramSambat } from '../../../contract/bikram-sambat.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useDates } from '../../lib/dates.ts'
 import { useText } from '../../lib/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -97,16 +96,12 @@ export function BannerRow({ banner, place, onOpen, onRemove, onUp, onDown }: Ban
 
 function Days({ banner: { startDay, endDay } }: { banner: KeptBanner }) {
   const text = useText()
-  const language = useLanguage()
+  const dates = useDates()
   if (startDay === null && endDay === null) return <p className="text-xs">{text('banners.always')}</p>
-  const written = (day: string) => {
-    const bs = bikramSambat(day, language)
-    return bs === undefined ? day : `${day} (${bs})`
-  }
   return (
     <p className="text-xs tabular-nums">
-      {startDay !== null && text('banners.from', { day: written(startDay) })}{' '}
-      {endDay !== null && text('banners.until', { day: written(endDay) })}
+      {startDay !== null && text('banners.from', { day: dates.day(startDay) })}{' '}
+      {endDay !== null && text('banners.until', { day: dates.day(endDay) })}
     </p>
   )
 }

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Notice } from '../../../contract/realtime.ts'
-import { formatDateTime } from '../../../contract/time.ts'
 import { isOfArea, pathIn, paths } from '../../lib/paths.ts'
 import { useText } from '../../lib/text.ts'
 import { classes } from '../../ui/class-names.ts'
+import { When } from '../../ui/when.tsx'
 import { markRead } from './bell-data.ts'
 
 interface NoticeRowProps {
@@ -46,7 +46,7 @@ export function NoticeRow({ notice, onOpened, beside }: NoticeRowProps) {
           {notice.message}
         </span>
         <span className="mt-0.5 flex flex-wrap gap-x-3 text-muted text-xs">
-          <time dateTime={notice.sendAt}>{formatDateTime(new Date(notice.sendAt))}</time>
+          <When at={notice.sendAt} />
           {beside}
         </span>
       </span>

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../contract/time.ts'
+import { useDates } from '../../lib/dates.ts'
 import { useText } from '../../lib/text.ts'
 import { Amount } from './amounts.tsx'
 import type { Entry } from './books-data.ts'
@@ -13,6 +13,7 @@ function nameOf(kind: Entry['kind'], amount: number) {
 /** Entries of the books, the newest first: what, of which order, how much. */
 export function EntryList({ rows }: { rows: readonly Entry[] }) {
   const text = useText()
+  const dates = useDates()
   return (
     <ul aria-label={text('books.entries')} className="divide-y divide-line">
       {rows.map(({ entryId, kind, orderNo, note, at, amount, settlementId }) => (
@@ -21,7 +22,7 @@ export function EntryList({ rows }: { rows: readonly Entry[] }) {
             <span className="font-medium">{text(nameOf(kind, amount))}</span>
             {orderNo !== null && <span className="text-muted"> · {orderNo}</span>}
             <span className="block text-muted text-xs [overflow-wrap:anywhere]">
-              {[formatDateTime(new Date(at)), settlementId === null && text('books.notYetOnOne'), note]
+              {[dates.dateTime(at), settlementId === null && text('books.notYetOnOne'), note]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../contract/time.ts'
+import { type Dates, useDates } from '../../lib/dates.ts'
 import { useText } from '../../lib/text.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Amount } from './amounts.tsx'
@@ -12,14 +12,15 @@ interface SettlementTableProps {
   withShop?: boolean
 }
 
-export const periodOf = ({ from, to }: Pick<Settlement, 'from' | 'to'>): string =>
-  `${formatDate(new Date(from))} – ${formatDate(new Date(Date.parse(to) - 1))}`
+export const periodOf = ({ from, to }: Pick<Settlement, 'from' | 'to'>, dates: Dates): string =>
+  `${dates.date(from)} – ${dates.date(new Date(Date.parse(to) - 1))}`
 
 /** Statements, one a row. */
 export function SettlementTable({ rows, onOpen, withShop = false }: SettlementTableProps) {
   const text = useText()
+  const dates = useDates()
   const columns: readonly Column<Settlement>[] = [
-    { key: 'period', title: text('books.period'), cell: periodOf },
+    { key: 'period', title: text('books.period'), cell: (row) => periodOf(row, dates) },
     ...(withShop
       ? [{ key: 'shop', title: text('books.vendor'), cell: ({ shopName }: Settlement) => shopName }]
       : []),
@@ -40,11 +41,11 @@ export function SettlementTable({ rows, onOpen, withShop = false }: SettlementTa
       card={(row) => (
         <span className="grid gap-1">
           <span className="flex flex-wrap items-center justify-between gap-2">
-            <strong>{withShop ? row.shopName : periodOf(row)}</strong>
+            <strong>{withShop ? row.shopName : periodOf(row, dates)}</strong>
             <SettlementBadge status={row.status} />
           </span>
           <span className="flex flex-wrap items-baseline justify-between gap-2 text-muted text-xs">
-            {withShop ? periodOf(row) : text(`books.direction.${row.direction}`)}
+            {withShop ? periodOf(row, dates) : text(`books.direction.${row.direction}`)}
             <Amount className="font-bold text-base text-ink" of={row.closing} />
           </span>
         </span>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { formatRupees } from '../../../contract/money.ts'
-import { formatDate, formatDateTime } from '../../../contract/time.ts'
+import { useDates } from '../../lib/dates.ts'
 import { useText } from '../../lib/text.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
+import { When } from '../../ui/when.tsx'
 import { Pages } from '../pages.tsx'
 import { Amount } from './amounts.tsx'
 import { type Statement, type StatementLine, statementRows } from './books-data.ts'
@@ -21,6 +22,7 @@ interface StatementViewProps {
 /** A statement as both sides read it: what it comes to, one line for each order, and what became of it. */
 export function StatementView({ statement, sheet, offset, onOffset }: StatementViewProps) {
   const text = useText()
+  const dates = useDates()
   const { status, direction, events } = statement
   const dispute = status === 'DISPUTED' ? events.findLast((event) => event.status === 'DISPUTED') : undefined
   return (
@@ -32,14 +34,14 @@ export function StatementView({ statement, sheet, offset, onOffset }: StatementV
       {dispute !== undefined && <FaultBox>{dispute.note}</FaultBox>}
       <Facts
         facts={[
-          [text('books.period'), periodOf(statement)],
+          [text('books.period'), periodOf(statement, dates)],
           [text('books.opening'), <Amount key="opening" of={statement.opening} />],
           [text('books.change'), <Amount key="change" of={statement.change} />],
           [text('books.closing'), <Amount className="font-bold" key="closing" of={statement.closing} />],
           ...(statement.reference === null ? [] : [[text('books.reference'), statement.reference] as const]),
           ...(statement.paidAt === null
             ? []
-            : [[text('books.paidAt'), formatDateTime(new Date(statement.paidAt))] as const]),
+            : [[text('books.paidAt'), <When at={statement.paidAt} key="at" />] as const]),
         ]}
       />
       {statement.proof !== null && (
@@ -71,7 +73,7 @@ export function StatementView({ statement, sheet, offset, onOffset }: StatementV
               <p className="font-medium">{text(`books.status.${step}`)}</p>
               {note !== '' && <p className="[overflow-wrap:anywhere]">{note}</p>}
               <p className="text-muted text-xs">
-                {text(`books.by.${by}`)} · {formatDateTime(new Date(at))}
+                {text(`books.by.${by}`)} · <When at={at} />
               </p>
             </li>
           ))}
@@ -93,7 +95,7 @@ function Line({ line }: { line: StatementLine }) {
       </span>
       <Amount className="text-right font-medium" of={line.net} />
       <span className="col-span-2 text-muted text-xs">
-        {formatDate(new Date(line.at))}
+        <When at={line.at} isDay />
         {line.total !== null && ` · ${formatRupees(line.total)}`}
         {line.collectedBy !== null && ` · ${text(`books.collected.${line.collectedBy}`)}`}
         {line.note !== '' && ` · ${line.note}`}

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, useEffect, useRef, useState } from 'react'
 import type { Side } from '../../../contract/chat-kinds.ts'
-import { formatDate, nepalClock } from '../../../contract/time.ts'
+import { nepalClock } from '../../../contract/time.ts'
 import { warn } from '../../lib/log.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.ts'
+import { When } from '../../ui/when.tsx'
 import { readFurtherBack, type Thread } from './chat-data.ts'
 import { MessageBubble } from './message-bubble.tsx'
 import { type Act, MessageDialogs } from './message-dialogs.tsx'
@@ -138,7 +139,7 @@ function NewDay({ at, before }: { at: string; before: string | undefined }) {
   if (before !== undefined && nepalClock(new Date(before)).day === nepalClock(day).day) return null
   return (
     <p className="my-2 justify-self-center rounded-full bg-ink/6 px-3 py-0.5 text-xs">
-      <time dateTime={at}>{formatDate(day)}</time>
+      <When at={at} isDay />
     </p>
   )
 }

@@ -1,4 +1,6 @@
+import type { Language } from '../../../contract/errors.ts'
 import { formatDate, nepalClock, nepalTime } from '../../../contract/time.ts'
+import { useLanguage } from '../../lib/language.tsx'
 import { useText } from '../../lib/text.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,6 +17,7 @@ interface TalkRowProps {
 /** One conversation: with whom, what was said last and when, and how much of it is unread. */
 export function TalkRow({ talk, isShown, onOpen }: TalkRowProps) {
   const text = useText()
+  const language = useLanguage()
   const unsent = useUnsentIn(talk.id).length
   const { partner, unread } = talk
   const said = talk.lastIsDeleted
@@ -42,7 +45,7 @@ export function TalkRow({ talk, isShown, onOpen }: TalkRowProps) {
           </span>
         </span>
         <span className="grid justify-items-end gap-1 text-muted text-xs tabular-nums">
-          <time dateTime={talk.lastAt}>{shortTime(new Date(talk.lastAt))}</time>
+          <time dateTime={talk.lastAt}>{shortTime(new Date(talk.lastAt), language)}</time>
           {unsent > 0 ? (
             <span className="flex items-center gap-1">
               <Icon name="clock" size={14} />
@@ -72,7 +75,7 @@ const cardWords = {
 } as const
 
 /** The time on the day itself, the day after that. */
-function shortTime(at: Date): string {
+function shortTime(at: Date, language: Language): string {
   const isToday = nepalClock(at).day === nepalClock(new Date()).day
-  return isToday ? nepalTime(at) : formatDate(at)
+  return isToday ? nepalTime(at) : formatDate(at, language)
 }

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatRupees } from '../../../contract/money.ts'
-import { formatDateTime } from '../../../contract/time.ts'
 import { paths } from '../../lib/paths.ts'
 import { useText } from '../../lib/text.ts'
 import { Facts } from '../../ui/facts.tsx'
+import { When } from '../../ui/when.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import type { Complaint, Looker } from './complaint-data.ts'
 import { isEnded } from './complaint-status.tsx'
@@ -56,7 +56,7 @@ export function ComplaintStory({ complaint, looker, heading = 'h3' }: StoryProps
 function ComplaintFacts({ complaint, looker }: { complaint: Complaint; looker: Looker }) {
   const text = useText()
   const { against, shopName, category, wanted, severity, orderNo, status } = complaint
-  const when = (at: string) => <time dateTime={at}>{formatDateTime(new Date(at))}</time>
+  const when = (at: string) => <When at={at} />
   const about = text(`complaint.against.${against}`)
   return (
     <Facts

@@ -1,6 +1,6 @@
-import { formatDate, formatDateTime } from '../../../contract/time.ts'
 import { useText } from '../../lib/text.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { When } from '../../ui/when.tsx'
 import type { ComplaintRow } from './complaint-data.ts'
 import { ComplaintState } from './complaint-status.tsx'
 
@@ -24,7 +24,7 @@ export function ComplaintTable({ rows, onOpen }: TableProps) {
     {
       key: 'at',
       title: text('complaints.col.at'),
-      cell: ({ createdAt }) => formatDate(new Date(createdAt)),
+      cell: ({ createdAt }) => <When at={createdAt} isDay />,
       className: 'whitespace-nowrap text-muted text-xs',
     },
     {
@@ -45,7 +45,7 @@ export function ComplaintTable({ rows, onOpen }: TableProps) {
           </span>
           <About row={row} />
           <span className="text-muted text-xs [overflow-wrap:anywhere]">
-            {row.userName} · {formatDate(new Date(row.createdAt))}
+            {row.userName} · <When at={row.createdAt} isDay />
           </span>
           {row.dueAt !== null && (
             <span className="text-muted text-xs">
@@ -79,7 +79,7 @@ function Due({ row: { dueAt, isLate } }: { row: ComplaintRow }) {
   if (dueAt === null) return '–'
   return (
     <time className={isLate ? 'font-medium text-simrik' : undefined} dateTime={dueAt}>
-      {formatDateTime(new Date(dueAt))}
+      <When at={dueAt} />
     </time>
   )
 }

@@ -1,7 +1,7 @@
-import { formatDateTime } from '../../../contract/time.ts'
 import { useText } from '../../lib/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/class-names.ts'
+import { When } from '../../ui/when.tsx'
 import type { Complaint } from './complaint-data.ts'
 import { ComplaintBadge } from './complaint-status.tsx'
 import { Evidence } from './evidence.tsx'
@@ -32,7 +32,7 @@ function OneEvent({ event }: { event: Event }) {
         <span className="text-muted text-xs">{text(`complaint.by.${by}`)}</span>
         {isInternal && <Badge>{text('complaint.internal')}</Badge>}
         <time className="ml-auto text-muted text-xs" dateTime={at}>
-          {formatDateTime(new Date(at))}
+          <When at={at} />
         </time>
       </p>
       {to !== null && (from === null ? <p>{text('complaint.event.made')}</p> : <MovedTo to={to} />)}

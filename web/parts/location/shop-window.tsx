@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { NearStore } from '../../lib/near.ts'
+import { usePlaceName } from '../../lib/places.ts'
 import { useText } from '../../lib/text.ts'
 import { buttonLook, IconButton } from '../../ui/button.tsx'
 import { OpenNow } from '../open-now.tsx'
@@ -14,6 +15,7 @@ interface ShopWindowProps {
 /** What a shop on the map is, and the way into it; several where they stand in one place. */
 export function ShopWindow({ shops, onClose, onLeave }: ShopWindowProps) {
   const text = useText()
+  const placeName = usePlaceName()
   return (
     <div className="grid max-h-56 gap-3 overflow-y-auto p-4 pt-2">
       {shops.map((shop, at) => (
@@ -30,7 +32,7 @@ export function ShopWindow({ shops, onClose, onLeave }: ShopWindowProps) {
             )}
           </div>
           <p className="text-muted text-xs [overflow-wrap:anywhere]">
-            {[shop.vendorAddress, shop.city].filter(Boolean).join(', ')}
+            {[shop.vendorAddress, placeName(shop.city)].filter(Boolean).join(', ')}
             {' · '}
             <span className="whitespace-nowrap">{text('store.km', { km: shop.distanceKm.toFixed(2) })}</span>
           </p>

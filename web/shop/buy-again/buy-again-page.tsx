@@ -2,9 +2,9 @@ import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/reac
 import { Link, useParams } from '@tanstack/react-router'
 import type { Told } from '../../../contract/route.ts'
 import type { savedRoutes } from '../../../contract/saved.ts'
-import { formatDate } from '../../../contract/time.ts'
 import { api } from '../../lib/api.ts'
 import { addToCart, goodsOf } from '../../lib/cart.ts'
+import { useDates } from '../../lib/dates.ts'
 import { paths } from '../../lib/paths.ts'
 import { storeQuery } from '../../lib/query.ts'
 import { useText } from '../../lib/text.ts'
@@ -87,7 +87,8 @@ function BoughtList({ vendorId, username }: { vendorId: string; username: string
 
 function BoughtCard({ item }: { item: Bought }) {
   const text = useText()
-  const date = formatDate(new Date(item.lastAt))
+  const dates = useDates()
+  const date = dates.date(item.lastAt)
   return (
     <li
       className={`grid grid-cols-[auto_minmax(0,1fr)] gap-3 rounded-card border border-line bg-surface p-3 ${item.isAvailable ? '' : 'border-dashed'}`}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { formatDateTime } from '../../../contract/time.ts'
+import { useDates } from '../../lib/dates.ts'
 import { type OrderDetail, orderQuery } from '../../lib/orders.ts'
 import { paths } from '../../lib/paths.ts'
 import { useText } from '../../lib/text.ts'
@@ -39,6 +39,7 @@ function Placed() {
 
 function Confirmation({ order }: { order: OrderDetail }) {
   const text = useText()
+  const dates = useDates()
   const waits = order.status === 'AWAITING_PAYMENT'
   return (
     <article className="grid grid-cols-1 gap-6 rounded-card border border-line bg-surface p-5 md:p-8">
@@ -58,10 +59,10 @@ function Confirmation({ order }: { order: OrderDetail }) {
         </p>
         <p className="max-w-prose text-muted">
           {order.expiresAt !== null
-            ? text('order.now.AWAITING_PAYMENT', { time: formatDateTime(new Date(order.expiresAt)) })
+            ? text('order.now.AWAITING_PAYMENT', { time: dates.dateTime(order.expiresAt) })
             : order.opensAt === null
               ? text('confirmation.next')
-              : text('confirmation.opensAt', { time: formatDateTime(new Date(order.opensAt)) })}
+              : text('confirmation.opensAt', { time: dates.dateTime(order.opensAt) })}
         </p>
         <OrderPay order={order} />
       </header>

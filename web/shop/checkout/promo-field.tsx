@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatRupees } from '../../../contract/money.ts'
-import { formatDateTime } from '../../../contract/time.ts'
+import { type Dates, useDates } from '../../lib/dates.ts'
 import { ApiProblem } from '../../lib/problem.ts'
 import { type Text, useText } from '../../lib/text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -24,6 +24,7 @@ const passing: readonly (PromoVerdict['reasonCode'] | undefined)[] = [
 /** One code of the store's and one of the platform's; what each does is said beside it. */
 export function PromoField({ checkout }: { checkout: CheckoutState }) {
   const text = useText()
+  const dates = useDates()
   const { codes, promos, situation } = checkout
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
@@ -39,7 +40,7 @@ export function PromoField({ checkout }: { checkout: CheckoutState }) {
       if (found?.valid || passing.includes(found?.reasonCode)) {
         if (found) checkout.takePromo(found)
         setTyped('')
-      } else setFault(found && reasonText(found, text))
+      } else setFault(found && reasonText(found, text, dates))
     } catch (error) {
       setFault(error instanceof ApiProblem && error.detail !== '' ? error.detail : text('login.later'))
     } finally {
@@ -103,6 +104,7 @@ interface TakenProps {
 
 function Taken({ code, verdict, hasFailed, onDrop }: TakenProps) {
   const text = useText()
+  const dates = useDates()
   if (code === undefined) return null
   const counts = verdict?.valid === true
   return (
@@ -114,7 +116,7 @@ function Taken({ code, verdict, hasFailed, onDrop }: TakenProps) {
       <span className="min-w-0 flex-1">
         <strong className="price break-all font-medium">{code}</strong>
         <span className="block text-xs">
-          {verdict && (counts ? goodText(verdict, text) : reasonText(verdict, text))}
+          {verdict && (counts ? goodText(verdict, text) : reasonText(verdict, text, dates))}
           {hasFailed && text('login.later')}
         </span>
       </span>
@@ -128,12 +130,16 @@ const goodText = ({ title, discount, kind }: PromoVerdict, text: Text): string =
     ? title
     : text('promo.takesOff', { title, price: formatRupees(discount) })
 
-export function reasonText({ reasonCode, minMore, expiresAt }: PromoReasonOf, text: Text): string {
+export function reasonText(
+  { reasonCode, minMore, expiresAt }: PromoReasonOf,
+  text: Text,
+  dates: Dates,
+): string {
   if (reasonCode === 'MIN_SUBTOTAL' && minMore !== undefined) {
     return text('promo.MIN_SUBTOTAL', { price: formatRupees(minMore) })
   }
   if (reasonCode === 'EXPIRED' && expiresAt && new Date(expiresAt) < new Date()) {
-    return text('promo.expiredAt', { time: formatDateTime(new Date(expiresAt)) })
+    return text('promo.expiredAt', { time: dates.dateTime(expiresAt) })
   }
   return text(`promo.${reasonCode === 'MIN_SUBTOTAL' ? 'MORE_NEEDED' : (reasonCode ?? 'NOT_FOUND')}`)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { type Dates, useDates } from '../../lib/dates.ts'
 import { type Text, useText } from '../../lib/text.ts'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import type { MovedPrice } from './moved-price.ts'
@@ -10,18 +11,19 @@ export type PlainTrouble = Exclude<Trouble, MovedPrice>
 /** What stopped the order, in words, with what to do next. */
 export function TroubleBox({ trouble }: { trouble: PlainTrouble }) {
   const text = useText()
+  const dates = useDates()
   const ref = useRef<HTMLParagraphElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new trouble is brought into sight
   useEffect(() => {
     ref.current?.scrollIntoView({ block: 'center' })
   }, [trouble])
-  return <FaultBox ref={ref}>{wordsOf(trouble, text)}</FaultBox>
+  return <FaultBox ref={ref}>{wordsOf(trouble, text, dates)}</FaultBox>
 }
 
-export function wordsOf(trouble: PlainTrouble, text: Text): string {
+export function wordsOf(trouble: PlainTrouble, text: Text, dates: Dates): string {
   if (trouble.kind === 'OUT_OF_STOCK') return text('checkout.outOfStock')
   if (trouble.kind === 'UNANSWERED') return text('checkout.unanswered')
-  if (trouble.kind === 'PROMO') return `${trouble.code}: ${reasonText(trouble.reason, text)}`
+  if (trouble.kind === 'PROMO') return `${trouble.code}: ${reasonText(trouble.reason, text, dates)}`
   if (trouble.kind === 'REFUSED') return trouble.words === '' ? text('login.later') : trouble.words
   return text('checkout.unsaved')
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatDateTime } from '../../../contract/time.ts'
+import { useDates } from '../../lib/dates.ts'
 import { paths } from '../../lib/paths.ts'
 import { useText } from '../../lib/text.ts'
 import { type Complaint, complaintQuery } from '../../parts/complaints/complaint-data.ts'
@@ -38,6 +38,7 @@ export function OneComplaint({ complaintId }: { complaintId: string }) {
 
 function Standing({ complaint }: { complaint: Complaint }) {
   const text = useText()
+  const dates = useDates()
   const { no, status } = complaint
   return (
     <>
@@ -50,7 +51,7 @@ function Standing({ complaint }: { complaint: Complaint }) {
       </h1>
       <div className="mb-4 grid grid-cols-1 gap-3 rounded-card border border-line bg-himal/8 p-4 md:p-6">
         <p aria-live="polite">
-          {text(`complaint.now.${status}`, { at: formatDateTime(new Date(promisedBy(complaint))) })}
+          {text(`complaint.now.${status}`, { at: dates.dateTime(promisedBy(complaint)) })}
         </p>
         {status === 'PROPOSED' && <p className="whitespace-pre-line font-medium">{complaint.decision}</p>}
         <OwnMoves complaint={complaint} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDate } from '../../../contract/time.ts'
 import { api } from '../../lib/api.ts'
+import { useDates } from '../../lib/dates.ts'
 import { orderQuery } from '../../lib/orders.ts'
 import { useText } from '../../lib/text.ts'
 import { Failed } from '../../ui/faces.tsx'
@@ -26,6 +26,7 @@ const latest = 50
 /** Which of my orders it is about, if any. */
 export function OrderField({ begunAt, value, error, onChange }: OrderFieldProps) {
   const text = useText()
+  const dates = useDates()
   const list = useQuery({
     queryKey: ['orders', 'mine', 'latest'],
     queryFn: () => api.orders.list({ query: { noOfRows: latest } }),
@@ -54,7 +55,7 @@ export function OrderField({ begunAt, value, error, onChange }: OrderFieldProps)
       {!isKnown && <option value={value}>…</option>}
       {choices.map(({ orderId, orderNo, shopName, placedAt }) => (
         <option key={orderId} value={orderId}>
-          {`${orderNo} · ${shopName} · ${formatDate(new Date(placedAt))}`}
+          {`${orderNo} · ${shopName} · ${dates.date(placedAt)}`}
         </option>
       ))}
     </SelectField>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { adminRows } from '../../../contract/limits.ts'
-import { formatDate } from '../../../contract/time.ts'
 import { paths } from '../../lib/paths.ts'
 import { useText } from '../../lib/text.ts'
 import { type ComplaintRow, complaintsQuery } from '../../parts/complaints/complaint-data.ts'
@@ -11,6 +10,7 @@ import { Pages } from '../../parts/pages.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Empty, Failed } from '../../ui/faces.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
+import { When } from '../../ui/when.tsx'
 
 /** My complaints, the newest first. */
 export function OwnComplaints() {
@@ -65,7 +65,7 @@ function Card({ row }: { row: ComplaintRow }) {
       </span>
       <span>{text(`complaint.category.${category}`)}</span>
       <span className="text-muted text-xs [overflow-wrap:anywhere]">
-        {[shopName ?? text(`complaint.against.${against}`), orderNo, formatDate(new Date(createdAt))]
+        {[shopName ?? text(`complaint.against.${against}`), orderNo, <When at={createdAt} isDay key="at" />]
           .filter(Boolean)
           .join(' · ')}
       </span>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDateTime } from '../../../contract/time.ts'
+import { type Dates, useDates } from '../../lib/dates.ts'
 import type { OrderDetail } from '../../lib/orders.ts'
 import { type Text, type TextKey, useText } from '../../lib/text.ts'
 import { TimeLeft } from '../../parts/time-left.tsx'
@@ -16,7 +16,8 @@ interface OrderNowProps {
 /** What happens now, how long it has, and the one thing that is mine to do. */
 export function OrderNow({ order, acts }: OrderNowProps) {
   const text = useText()
-  const words = wordsOf(order, text)
+  const dates = useDates()
+  const words = wordsOf(order, text, dates)
   if (words === undefined) return null
   const until = order.expiresAt ?? order.acceptBy
   return (
@@ -40,10 +41,10 @@ export function OrderNow({ order, acts }: OrderNowProps) {
   )
 }
 
-function wordsOf(order: OrderDetail, text: Text): string | undefined {
+function wordsOf(order: OrderDetail, text: Text, dates: Dates): string | undefined {
   const { status, paymentStatus, expiresAt, acceptBy, completeAt } = order
   const at = expiresAt ?? acceptBy ?? completeAt
-  const time = at === null ? '' : formatDateTime(new Date(at))
+  const time = at === null ? '' : dates.dateTime(at)
   if (status === 'AWAITING_PAYMENT' && paymentStatus === 'SUBMITTED') return text('order.now.SUBMITTED')
   if (status === 'DELIVERED' && !order.mayConfirm) return undefined
   if (time === '' && status === 'PLACED') return text('confirmation.next')

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { formatDateTime } from '../../../contract/time.ts'
 import { type OrderDetail, orderQuery } from '../../lib/orders.ts'
 import { paths } from '../../lib/paths.ts'
 import { useText } from '../../lib/text.ts'
@@ -13,6 +12,7 @@ import { OrderTimeline } from '../../parts/order-timeline.tsx'
 import { OwnThing } from '../../parts/own-thing.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { When } from '../../ui/when.tsx'
 import { useOrderActs } from './order-acts.ts'
 import { OrderButtons } from './order-buttons.tsx'
 import { OrderNow } from './order-now.tsx'
@@ -64,7 +64,7 @@ function OrderStory({ order }: { order: OrderDetail }) {
           <Link className="text-himal underline" to={paths.store(order.username)}>
             {order.shopName}
           </Link>{' '}
-          · <time dateTime={order.placedAt}>{formatDateTime(new Date(order.placedAt))}</time>
+          · <When at={order.placedAt} />
         </p>
       </header>
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem]">

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatRupees } from '../../../contract/money.ts'
-import { formatDateTime } from '../../../contract/time.ts'
 import type { OrderDetail } from '../../lib/orders.ts'
 import { paths } from '../../lib/paths.ts'
 import {
@@ -16,6 +15,7 @@ import { ReturnStatusBadge } from '../../parts/return-status.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Failed } from '../../ui/faces.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { When } from '../../ui/when.tsx'
 import { OwnRefund } from '../returns/own-refund.tsx'
 
 await wordsOf('refunds')
@@ -86,8 +86,7 @@ function ReturnCard({ row }: { row: ReturnRow }) {
           <ReturnStatusBadge status={row.status} />
         </p>
         <p className="text-muted text-xs">
-          {text(`back.reason.${row.reason}`)} ·{' '}
-          <time dateTime={row.createdAt}>{formatDateTime(new Date(row.createdAt))}</time>
+          {text(`back.reason.${row.reason}`)} · <When at={row.createdAt} />
         </p>
       </div>
       {row.resolution === 'REFUND' && (

@@ -4,7 +4,6 @@ import { useCallback } from 'react'
 import { orderRows } from '../../../contract/limits.ts'
 import { formatRupees } from '../../../contract/money.ts'
 import { type OrderGroup, orderGroupNames } from '../../../contract/order-states.ts'
-import { formatDateTime } from '../../../contract/time.ts'
 import { everything, isNarrowed, useOrderAddress } from '../../lib/order-address.ts'
 import { type OrderRow, ordersQuery } from '../../lib/orders.ts'
 import { paths } from '../../lib/paths.ts'
@@ -19,6 +18,7 @@ import { Empty, Failed } from '../../ui/faces.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { When } from '../../ui/when.tsx'
 
 /** /user-account/orders: my orders, the newest first. */
 export function OrdersPage() {
@@ -134,7 +134,7 @@ function OrderCard({ order }: { order: OrderRow }) {
           )}
         </p>
         <p className="text-muted text-xs">
-          {order.shopName} · <time dateTime={order.placedAt}>{formatDateTime(new Date(order.placedAt))}</time>
+          {order.shopName} · <When at={order.placedAt} />
         </p>
       </div>
       <strong className="price self-center text-base max-sm:col-start-2">{formatRupees(order.total)}</strong>

@@ -3,7 +3,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { gatewayNames } from '../../../contract/gateway-fields.ts'
 import { formatRupees } from '../../../contract/money.ts'
-import { formatDateTime } from '../../../contract/time.ts'
+import { useDates } from '../../lib/dates.ts'
 import { paths } from '../../lib/paths.ts'
 import { type TextKey, useText } from '../../lib/text.ts'
 import { ForShoppers } from '../../parts/for-shoppers.tsx'
@@ -39,6 +39,7 @@ function OnePayment() {
 
 function Payment({ paying }: { paying: Paying }) {
   const text = useText()
+  const dates = useDates()
   const { orderId, username, state, hasTried, isGatewayAway } = paying
   const name = gatewayNames[paying.provider]
   const { isGoing, go } = useGoing(orderId)
@@ -71,7 +72,7 @@ function Payment({ paying }: { paying: Paying }) {
       </p>
       {isGatewayAway && !mayPay && !isLooking && <Note>{text('paying.away', { name })}</Note>}
       {mayPay && paying.payBy !== null && (
-        <Note>{text('paying.heldUntil', { time: formatDateTime(new Date(paying.payBy)) })}</Note>
+        <Note>{text('paying.heldUntil', { time: dates.dateTime(paying.payBy) })}</Note>
       )}
       <div className="grid w-full gap-2 sm:flex sm:flex-wrap sm:justify-center">
         {mayPay && !isUnseen && (

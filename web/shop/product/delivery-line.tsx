@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { formatRupees } from '../../../contract/money.ts'
 import { api } from '../../lib/api.ts'
 import type { Location } from '../../lib/location.ts'
+import { usePlaceName } from '../../lib/places.ts'
 import { type Text, useText } from '../../lib/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -21,14 +22,17 @@ interface DeliveryLineProps {
 /** What it costs to have it brought: to the address of the shopper, else to the place that was chosen. */
 export function DeliveryLine({ vendorId, isShopper, location }: DeliveryLineProps) {
   const text = useText()
+  const placeName = usePlaceName()
   const { data: way } = useQuery(wayQuery(vendorId, isShopper, location))
   if (!way) return null
   return (
     <p className="flex flex-wrap items-center gap-x-1.5">
       <Icon className="text-muted" name="truck" size={18} />
       <span>
-        {way.place === undefined ? text('toPlace.here') : text('toPlace.home', { place: way.place })}:{' '}
-        <strong className="font-medium">{costWords(way, text)}</strong>
+        {way.place === undefined
+          ? text('toPlace.here')
+          : text('toPlace.home', { place: placeName(way.place) })}
+        : <strong className="font-medium">{costWords(way, text)}</strong>
       </span>
     </p>
   )

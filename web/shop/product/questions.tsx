@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { formatDate } from '../../../contract/time.ts'
 import { openLogin } from '../../lib/panels.ts'
 import { usePerson } from '../../lib/person.ts'
 import { useText } from '../../lib/text.ts'
@@ -9,6 +8,7 @@ import { Section } from '../../parts/section.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/faces.tsx'
 import { toast } from '../../ui/toast.ts'
+import { When } from '../../ui/when.tsx'
 import { type Question, questionsQuery } from './said-data.ts'
 
 const AskDialog = lazy(async () => ({
@@ -70,7 +70,7 @@ function QuestionCard({ question, shopName }: { question: Question; shopName: st
     <li className="grid max-w-[70ch] gap-2 [overflow-wrap:anywhere]">
       <p className="font-medium">{question.question}</p>
       <p className="text-muted text-xs">
-        {authorName} · <time dateTime={createdAt}>{formatDate(new Date(createdAt))}</time>
+        {authorName} · <When at={createdAt} isDay />
         {answer === null && ` · ${text('questions.waiting')}`}
       </p>
       {answer !== null && (

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { formatDate } from '../../../contract/time.ts'
 import { useText } from '../../lib/text.ts'
 import { GoodsThumb } from '../../parts/goods-thumb.tsx'
 import { LazyLightbox } from '../../parts/product/lazy-lightbox.tsx'
 import { Stars } from '../../parts/stars.tsx'
+import { When } from '../../ui/when.tsx'
 import type { Review } from './said-data.ts'
 
 /** One review: its stars, words and pictures, and what the store answers. */
@@ -11,7 +11,6 @@ export function ReviewCard({ review, shopName }: { review: Review; shopName: str
   const text = useText()
   const [openAt, setOpenAt] = useState<number>()
   const { authorName, pictures, answer } = review
-  const created = new Date(review.createdAt)
   const pictureName = (at: number) => text('reviews.picture', { number: at + 1, name: authorName })
   return (
     <li className="grid gap-2 border-line border-b pb-5 [overflow-wrap:anywhere] last:border-b-0">
@@ -19,7 +18,7 @@ export function ReviewCard({ review, shopName }: { review: Review; shopName: str
         <Stars label={text('reviews.stars', { count: review.rating })} of={review.rating} />
         <strong>{authorName}</strong>
         <span className="text-muted text-xs">
-          <time dateTime={review.createdAt}>{formatDate(created)}</time>
+          <When at={review.createdAt} isDay />
           {review.isEdited && ` · ${text('reviews.edited')}`}
         </span>
       </p>

@@ -1,5 +1,5 @@
 import { formatRupees } from '../../../contract/money.ts'
-import { formatDate } from '../../../contract/time.ts'
+import { useDates } from '../../lib/dates.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { useText } from '../../lib/text.ts'
 import { Attributes } from '../../parts/attributes.tsx'
@@ -17,6 +17,7 @@ interface GoodsChoiceProps {
 /** How many of each comes back; what cannot says why, and each its terms in one sentence. */
 export function GoodsChoice({ lines, quantities, onChoose, error }: GoodsChoiceProps) {
   const text = useText()
+  const dates = useDates()
   const language = useLanguage()
   return (
     <fieldset aria-describedby={error && 'return-goods-error'} className="grid grid-cols-1 gap-4">
@@ -55,7 +56,7 @@ export function GoodsChoice({ lines, quantities, onChoose, error }: GoodsChoiceP
               )}
               <p className="text-muted text-xs">
                 {language === 'ne' ? line.sentenceNe : line.sentence}
-                {last !== undefined && ` (${text('back.form.until', { day: formatDate(new Date(last)) })})`}
+                {last !== undefined && ` (${text('back.form.until', { day: dates.date(last) })})`}
               </p>
               {line.notes !== '' && <p className="text-muted text-xs">{line.notes}</p>}
             </div>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { formatDateTime } from '../../../contract/time.ts'
 import { api } from '../../lib/api.ts'
+import { useDates } from '../../lib/dates.ts'
 import { paths } from '../../lib/paths.ts'
 import { type OwnReturn, ownReturnQuery } from '../../lib/returns.ts'
 import { wordsOf } from '../../lib/screen.ts'
@@ -16,6 +16,7 @@ import { WhyDialog } from '../../parts/why-dialog.tsx'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { When } from '../../ui/when.tsx'
 import { OwnRefund } from './own-refund.tsx'
 
 await wordsOf('refunds')
@@ -58,7 +59,7 @@ function Story({ one }: { one: OwnReturn }) {
           </span>
         </h1>
         <p className="text-muted">
-          {one.shopName} · <time dateTime={one.createdAt}>{formatDateTime(new Date(one.createdAt))}</time>
+          {one.shopName} · <When at={one.createdAt} />
         </p>
       </header>
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem]">
@@ -84,6 +85,7 @@ function Story({ one }: { one: OwnReturn }) {
 /** What is mine to do now. */
 function Acts({ one }: { one: OwnReturn }) {
   const text = useText()
+  const dates = useDates()
   const { isBusy, doing } = useDoing()
   const [asking, setAsking] = useState<'CANCEL' | 'ESCALATE'>()
   const params = { returnId: one.returnId }
@@ -92,7 +94,7 @@ function Acts({ one }: { one: OwnReturn }) {
   return (
     <div className="grid grid-cols-1 gap-2">
       {one.maySend && one.answerBy !== null && (
-        <p>{text('back.mine.bring', { time: formatDateTime(new Date(one.answerBy)) })}</p>
+        <p>{text('back.mine.bring', { time: dates.dateTime(one.answerBy) })}</p>
       )}
       {one.maySend && (
         <Button

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { formatRupees } from '../../../contract/money.ts'
+import { usePlaceName } from '../../lib/places.ts'
 import { useText } from '../../lib/text.ts'
 import { OpenNow } from '../../parts/open-now.tsx'
 import { OpeningHours } from '../../parts/opening-hours.tsx'
@@ -11,6 +12,7 @@ import type { Store } from './store-data.ts'
 /** The front of a store: its name, where and when, and what it says of itself. Its sign is in the sidebar. */
 export function StoreFront({ store }: { store: Store }) {
   const text = useText()
+  const placeName = usePlaceName()
   return (
     <div className="grid gap-2 md:pt-5">
       {/* On phones the rail above shows it. */}
@@ -20,7 +22,7 @@ export function StoreFront({ store }: { store: Store }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm">
         <span className="flex items-center gap-1">
           <Icon name="pin" size={16} />
-          {store.vendorAddress === '' ? store.city : `${store.vendorAddress}, ${store.city}`}
+          {[store.vendorAddress, placeName(store.city)].filter(Boolean).join(', ')}
         </span>
         {store.openTime !== null && store.closeTime !== null && (
           <span className="flex items-center gap-1 tabular-nums">

@@ -1,5 +1,6 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { bikramSambat } from '../../../contract/bikram-sambat.ts'
+import { formatCalendarDay } from '../../../contract/time.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { useText } from '../../lib/text.ts'
 import { IdentityFacts } from '../../parts/identity-facts.tsx'
@@ -31,14 +32,15 @@ export function TermsPage() {
   const text = useText()
   const language = useLanguage()
   const { market } = useRouteContext({ from: '__root__' })
-  const bs = bikramSambat(inForceSince, language)
+  const day = formatCalendarDay(inForceSince, language)
+  const bs = bikramSambat(inForceSince, language, market.announcedYears)
   return (
     <div className="page grid gap-x-12 gap-y-8 pt-6 md:pt-12 lg:grid-cols-[16rem_minmax(0,1fr)]">
       <header className="max-w-2xl lg:col-span-2">
         <h1 className="font-bold text-xl md:text-2xl">{text('terms.title')}</h1>
         <p className="mt-3 text-lg text-muted">{text('terms.line', { market: market.name })}</p>
         <p className="mt-2 text-muted text-xs">
-          {text('terms.changed', { day: bs === undefined ? inForceSince : `${inForceSince} (${bs})` })}
+          {text('terms.changed', { day: bs === undefined ? day : `${day} (${bs})` })}
         </p>
       </header>
       <nav

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { customerRows, customerSegments, customerSorts } from '../../../contract/customer-words.ts'
 import { useAddress } from '../../lib/address.ts'
 import { api } from '../../lib/api.ts'
+import { usePlaceName } from '../../lib/places.ts'
 import { useText } from '../../lib/text.ts'
 import { Pages } from '../../parts/pages.tsx'
 import { SheetButton } from '../../parts/sheet-button.tsx'
@@ -18,6 +19,7 @@ import { CustomerTable } from './customer-table.tsx'
 /** /admin/vendor/customer/customer-list: who has ordered from my store, as the orders tell. */
 export function CustomerListPage() {
   const text = useText()
+  const placeName = usePlaceName()
   const { found, change } = useAddress()
   const [opened, setOpened] = useState<string>()
   const { offset, ...asked } = askedIn(found)
@@ -59,7 +61,9 @@ export function CustomerListPage() {
                 >
                   <option value="">{text('ui.all')}</option>
                   {choices[name].map((one) => (
-                    <option key={one}>{one}</option>
+                    <option key={one} value={one}>
+                      {name === 'city' ? placeName(one) : one}
+                    </option>
                   ))}
                 </SelectField>
               ),

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatRupees } from '../../../contract/money.ts'
-import { formatDate } from '../../../contract/time.ts'
 import { useText } from '../../lib/text.ts'
 import { OrderStatusBadge } from '../../parts/order-status.tsx'
 import { Pages } from '../../parts/pages.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Failed } from '../../ui/faces.tsx'
 import { Facts } from '../../ui/facts.tsx'
+import { Place } from '../../ui/place.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { When } from '../../ui/when.tsx'
 import { customerQuery, ordersShown, type WholeCustomer } from './customer-data.ts'
 import { NoteForm } from './note-form.tsx'
 
@@ -70,12 +71,12 @@ function Story({ of: customer }: { of: WholeCustomer }) {
             </a>
           ),
         ],
-        [text('customers.city'), customer.city ?? '–'],
+        [text('customers.city'), customer.city === null ? '–' : <Place key="city" name={customer.city} />],
         [text('customers.orders'), customer.orders],
         [text('customers.spent'), formatRupees(customer.spent)],
         [text('customers.average'), formatRupees(customer.average)],
-        [text('customers.firstOrder'), formatDate(new Date(customer.firstOrderAt))],
-        [text('customers.lastOrder'), formatDate(new Date(customer.lastOrderAt))],
+        [text('customers.firstOrder'), <When at={customer.firstOrderAt} isDay key="at" />],
+        [text('customers.lastOrder'), <When at={customer.lastOrderAt} isDay key="at" />],
         [text('customers.refusals'), customer.refusals],
         [text('customers.returns'), customer.returns],
       ]}
@@ -101,7 +102,9 @@ function Orders({
           <li className="flex flex-wrap items-center justify-between gap-2 py-2.5" key={orderId}>
             <span>
               <span className="font-medium">{orderNo}</span>
-              <span className="block text-muted text-xs">{formatDate(new Date(placedAt))}</span>
+              <span className="block text-muted text-xs">
+                <When at={placedAt} isDay />
+              </span>
             </span>
             <OrderStatusBadge status={status} />
             <span className="tabular-nums">{formatRupees(paid)}</span>

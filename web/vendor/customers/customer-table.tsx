@@ -1,8 +1,9 @@
 import { formatRupees } from '../../../contract/money.ts'
-import { formatDate } from '../../../contract/time.ts'
 import { useText } from '../../lib/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Place } from '../../ui/place.tsx'
+import { When } from '../../ui/when.tsx'
 import type { Customer } from './customer-data.ts'
 
 interface CustomerTableProps {
@@ -30,7 +31,11 @@ export function CustomerTable({ rows, onOpen }: CustomerTableProps) {
       cell: ({ phone }) => phone ?? '–',
       className: 'tabular-nums',
     },
-    { key: 'city', title: text('customers.city'), cell: ({ city }) => city ?? '–' },
+    {
+      key: 'city',
+      title: text('customers.city'),
+      cell: ({ city }) => (city === null ? '–' : <Place name={city} />),
+    },
     { key: 'orders', title: text('customers.orders'), cell: ({ orders }) => orders, className: right },
     {
       key: 'spent',
@@ -41,7 +46,7 @@ export function CustomerTable({ rows, onOpen }: CustomerTableProps) {
     {
       key: 'last',
       title: text('customers.lastOrder'),
-      cell: ({ lastOrderAt }) => formatDate(new Date(lastOrderAt)),
+      cell: ({ lastOrderAt }) => <When at={lastOrderAt} isDay />,
       className: 'whitespace-nowrap text-muted text-xs',
     },
   ]
@@ -55,7 +60,9 @@ export function CustomerTable({ rows, onOpen }: CustomerTableProps) {
           </span>
           <span className="flex flex-wrap justify-between gap-x-4 text-muted text-xs">
             <span>{text('customers.orderCount', { count: row.orders })}</span>
-            <span>{formatDate(new Date(row.lastOrderAt))}</span>
+            <span>
+              <When at={row.lastOrderAt} isDay />
+            </span>
           </span>
           {row.tags.length > 0 && (
             <span className="flex flex-wrap gap-1">

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDateTime } from '../../../contract/time.ts'
 import { api } from '../../lib/api.ts'
 import { ApiProblem } from '../../lib/problem.ts'
 import { useText } from '../../lib/text.ts'
@@ -11,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/faces.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { When } from '../../ui/when.tsx'
 import { type GoodsImport, importRows, importsQuery } from './sheet-data.ts'
 
 /** Sheets that were brought in; each can be taken back once. */
@@ -51,7 +51,7 @@ export function PastImports() {
               <p className="font-medium [overflow-wrap:anywhere]">{one.fileName}</p>
               <p className="text-muted text-xs">
                 {text('sheet.counts', { added: one.addedCount, changed: one.changedCount })} ·{' '}
-                <time dateTime={one.createdAt}>{formatDateTime(new Date(one.createdAt))}</time>
+                <When at={one.createdAt} />
               </p>
             </div>
             {one.undoneAt === null ? (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDateTime } from '../../../contract/time.ts'
 import { api } from '../../lib/api.ts'
+import { useDates } from '../../lib/dates.ts'
 import { type VendorOrderDetail, vendorOrderQuery, wordsOfRefusal } from '../../lib/orders.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast.ts'
 /** The shopper asks to cancel: the reason, and the store's answer. */
 export function CancelAsked({ order }: { order: VendorOrderDetail }) {
   const text = useText()
+  const dates = useDates()
   const [note, setNote] = useState('')
   const { answer, busy } = useAnswer(order)
   const asked = order.cancelAsked
@@ -31,9 +32,7 @@ export function CancelAsked({ order }: { order: VendorOrderDetail }) {
       <div>
         <h3 className="font-bold">{text('counter.askedTitle')}</h3>
         <p>{asked.reason}</p>
-        <p className="text-muted text-xs">
-          {text('counter.askedAt', { time: formatDateTime(new Date(asked.at)) })}
-        </p>
+        <p className="text-muted text-xs">{text('counter.askedAt', { time: dates.dateTime(asked.at) })}</p>
       </div>
       <AreaField
         label={text('counter.answerNote')}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatRupees } from '../../../contract/money.ts'
-import { formatDateTime } from '../../../contract/time.ts'
+import { useDates } from '../../lib/dates.ts'
 import { type VendorOrderDetail, vendorOrderQuery } from '../../lib/orders.ts'
 import { useText } from '../../lib/text.ts'
 import { OrderDocuments } from '../../parts/order-documents.tsx'
@@ -14,6 +14,7 @@ import { Drawer } from '../../ui/dialog.tsx'
 import { Empty, Failed } from '../../ui/faces.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { When } from '../../ui/when.tsx'
 import { CancelAsked } from './cancel-asked.tsx'
 import { hasStep, NextStep } from './next-step.tsx'
 import { PackingSlips } from './packing-slips.tsx'
@@ -49,6 +50,7 @@ export function OrderSheet({ isOpen, orderId, onClose }: OrderSheetProps) {
 
 function Story({ order }: { order: VendorOrderDetail }) {
   const text = useText()
+  const dates = useDates()
   const { address, shopper } = order
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -57,7 +59,7 @@ function Story({ order }: { order: VendorOrderDetail }) {
           <OrderStatusBadge status={order.status} />
         </span>
         <time className="text-muted text-xs" dateTime={order.placedAt}>
-          {formatDateTime(new Date(order.placedAt))}
+          <When at={order.placedAt} />
         </time>
       </div>
       <CancelAsked order={order} />
@@ -65,13 +67,13 @@ function Story({ order }: { order: VendorOrderDetail }) {
       {order.paymentMethod === 'QR' && <ProofCard orderId={order.orderId} />}
       {order.acceptBy !== null && (
         <p>
-          {text('counter.by', { time: formatDateTime(new Date(order.acceptBy)) })}{' '}
+          {text('counter.by', { time: dates.dateTime(order.acceptBy) })}{' '}
           <TimeLeft className="text-muted text-xs" until={order.acceptBy} />
         </p>
       )}
       {order.opensAt !== null && order.status === 'PLACED' && (
         <p className="text-muted text-xs">
-          {text('vendor.closedUntil', { time: formatDateTime(new Date(order.opensAt)) })}
+          {text('vendor.closedUntil', { time: dates.dateTime(order.opensAt) })}
         </p>
       )}
       <Part title={text('order.to')}>

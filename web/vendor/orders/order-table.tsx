@@ -1,5 +1,4 @@
 import { formatRupees } from '../../../contract/money.ts'
-import { formatDateTime } from '../../../contract/time.ts'
 import type { VendorOrderRow } from '../../lib/orders.ts'
 import { type Text, useText } from '../../lib/text.ts'
 import { GoodsThumb } from '../../parts/goods-thumb.tsx'
@@ -8,6 +7,8 @@ import { usePaidWords } from '../../parts/order-parts.tsx'
 import { OrderStatusBadge } from '../../parts/order-status.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/class-names.ts'
+import { Place } from '../../ui/place.tsx'
+import { When } from '../../ui/when.tsx'
 import type { Selection } from './order-list-page.tsx'
 
 interface OrderTableProps {
@@ -91,11 +92,13 @@ function Row({ row, arrived, selection, onOpen }: RowProps) {
         {isNew && <Badge tone="saving">{text('vendor.new')}</Badge>}
       </td>
       <td className={classes(cell, 'whitespace-nowrap text-muted text-xs')}>
-        <time dateTime={row.placedAt}>{formatDateTime(new Date(row.placedAt))}</time>
+        <When at={row.placedAt} />
       </td>
       <td className={cell}>
         {row.recipientName}
-        <span className="block text-muted text-xs">{row.city ?? text(`order.kind.${row.deliveryKind}`)}</span>
+        <span className="block text-muted text-xs">
+          {row.city === null ? text(`order.kind.${row.deliveryKind}`) : <Place name={row.city} />}
+        </span>
       </td>
       <td className={classes(cell, 'max-w-56')}>
         <span className="line-clamp-2">{goodsText(row, text)}</span>
@@ -146,11 +149,17 @@ function Card({ row, arrived, selection, onOpen }: RowProps) {
           <span className="block truncate">{goodsText(row, text)}</span>
           <span className="block text-muted text-xs">
             {row.recipientName}
-            {row.city !== null && `, ${row.city}`}
+            {row.city !== null && (
+              <>
+                , <Place name={row.city} />
+              </>
+            )}
             <span className="block">
               {text(`order.method.${row.paymentMethod}`)} · {paidWords(row)}
             </span>
-            <span className="block">{formatDateTime(new Date(row.placedAt))}</span>
+            <span className="block">
+              <When at={row.placedAt} />
+            </span>
           </span>
         </span>
       </button>

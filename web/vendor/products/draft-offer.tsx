@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../contract/time.ts'
+import { useDates } from '../../lib/dates.ts'
 import { useText } from '../../lib/text.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,11 +13,12 @@ interface DraftOfferProps {
 /** What was typed before and never saved, offered back before anything else is typed. */
 export function DraftOffer({ draft, onContinue, onDiscard }: DraftOfferProps) {
   const text = useText()
+  const dates = useDates()
   const { name } = draft.typed
   return (
     <Panel title={text('form.draftTitle')}>
       <div className="grid gap-4">
-        <p>{text('form.draftWords', { when: formatDateTime(new Date(draft.at)) })}</p>
+        <p>{text('form.draftWords', { when: dates.dateTime(draft.at) })}</p>
         <p className="font-medium [overflow-wrap:anywhere]">
           {name === '' ? text('form.noName') : text('form.draftName', { name })}
         </p>

@@ -1,6 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { formatRupees } from '../../../contract/money.ts'
-import { formatDateTime } from '../../../contract/time.ts'
 import { paths } from '../../lib/paths.ts'
 import { useText } from '../../lib/text.ts'
 import { useCategoryName } from '../../parts/category-name.ts'
@@ -9,6 +8,7 @@ import { sellingPrice } from '../../parts/price.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
+import { When } from '../../ui/when.tsx'
 import type { OwnGoodsRow } from './own-goods-data.ts'
 import type { Selection } from './product-list-page.tsx'
 
@@ -108,7 +108,7 @@ function Row({ row, selection, onQuickEdit }: RowProps) {
         <StateBadge row={row} />
       </td>
       <td className={classes(cell, 'whitespace-nowrap text-muted text-xs')}>
-        <time dateTime={row.updatedAt}>{formatDateTime(new Date(row.updatedAt))}</time>
+        <When at={row.updatedAt} />
       </td>
       <td className={classes(cell, 'px-0 py-0')}>
         <IconButton

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDateTime } from '../../../contract/time.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { useText } from '../../lib/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Failed } from '../../ui/faces.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { When } from '../../ui/when.tsx'
 import { type PolicyScope, versionsQuery } from './policy-data.ts'
 
 /** What was promised before, the newest first. */
@@ -33,8 +33,7 @@ function Versions({ scope }: { scope: PolicyScope }) {
       {versions.data.rows.map((version) => (
         <li className="border-line border-l-2 pl-3 [overflow-wrap:anywhere]" key={version.id}>
           <p className="flex flex-wrap items-center gap-2 text-muted text-xs">
-            {text('returns.version', { version: version.version })} ·{' '}
-            <time dateTime={version.createdAt}>{formatDateTime(new Date(version.createdAt))}</time>
+            {text('returns.version', { version: version.version })} · <When at={version.createdAt} />
             {version.isCurrent && <Badge tone="good">{text('returns.current')}</Badge>}
           </p>
           <p>{language === 'ne' ? version.sentenceNe : version.sentence}</p>

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatDate } from '../../../contract/time.ts'
 import { api } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { useText } from '../../lib/text.ts'
 import { GoodsThumb } from '../../parts/goods-thumb.tsx'
 import { Stars } from '../../parts/stars.tsx'
+import { When } from '../../ui/when.tsx'
 import { Answer } from './answer.tsx'
 import type { VendorQuestion, VendorReview } from './said-data.ts'
 
@@ -53,7 +53,7 @@ export function QuestionRow({ question }: { question: VendorQuestion }) {
 
 const By = ({ of }: { of: { authorName: string; createdAt: string } }) => (
   <span className="text-muted text-xs">
-    {of.authorName} · <time dateTime={of.createdAt}>{formatDate(new Date(of.createdAt))}</time>
+    {of.authorName} · <When at={of.createdAt} isDay />
   </span>
 )
 

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { bikramSambat } from '../../../contract/bikram-sambat.ts'
 import { mostClosedDays } from '../../../contract/limits.ts'
 import { type ClosedDay, dayAfter, nepalClock } from '../../../contract/time.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSecondCalendar } from '../../lib/dates.ts'
 import { useText } from '../../lib/text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { controlLook } from '../../ui/field.tsx'
@@ -25,7 +24,7 @@ export const closedDaysFault = (days: readonly ClosedDay[]): ClosedDaysFieldProp
 /** Days on which the shop stays closed: festivals, weddings, stock-taking. With the date of both calendars. */
 export function ClosedDaysField({ days, fault, onChange }: ClosedDaysFieldProps) {
   const text = useText()
-  const language = useLanguage()
+  const second = useSecondCalendar()
   const today = nepalClock(new Date()).day
   const box = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
@@ -61,7 +60,7 @@ export function ClosedDaysField({ days, fault, onChange }: ClosedDaysFieldProps)
             value={one.day}
           />
           <span className="text-muted text-xs max-sm:order-2 sm:text-sm">
-            {one.day === '' ? '' : bikramSambat(one.day, language)}
+            {one.day === '' ? '' : second?.(one.day)}
           </span>
           <input
             aria-label={text('closed.reason')}

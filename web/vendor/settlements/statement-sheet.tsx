@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { useDates } from '../../lib/dates.ts'
 import { ApiProblem } from '../../lib/problem.ts'
 import { useText } from '../../lib/text.ts'
 import type { Statement } from '../../parts/books/books-data.ts'
@@ -24,6 +25,7 @@ interface StatementSheetProps {
 /** One statement at the side; below it, what its vendor may say to it. */
 export function StatementSheet({ settlementId, onClose }: StatementSheetProps) {
   const text = useText()
+  const dates = useDates()
   const [offset, setOffset] = useState(0)
   const statement = useQuery({
     ...statementQuery(settlementId ?? '', offset),
@@ -37,7 +39,7 @@ export function StatementSheet({ settlementId, onClose }: StatementSheetProps) {
         setOffset(0)
         onClose()
       }}
-      title={shown ? periodOf(shown) : text('books.statement')}
+      title={shown ? periodOf(shown, dates) : text('books.statement')}
       {...(shown &&
         (mayConfirm(shown) || mayDispute(shown)) && {
           footer: <Answer key={shown.settlementId} of={shown} />,

@@ -3,8 +3,8 @@ import { Link, useParams } from '@tanstack/react-router'
 import { formatRupees } from '../../../../contract/money.ts'
 import type { orders } from '../../../../contract/orders.ts'
 import type { Told } from '../../../../contract/route.ts'
-import { formatDateTime } from '../../../../contract/time.ts'
 import { api } from '../../../lib/api.ts'
+import { useDates } from '../../../lib/dates.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ApiProblem } from '../../../lib/problem.ts'
 import { useText } from '../../../lib/text.ts'
@@ -111,6 +111,7 @@ function Results({ group, refused }: { group: Group; refused: Refused['stores'] 
 
 function OrderOfGroup({ order }: { order: Row }) {
   const text = useText()
+  const dates = useDates()
   const waits = order.status === 'AWAITING_PAYMENT'
   return (
     <li className="grid gap-3 rounded-control border border-line p-4">
@@ -127,7 +128,7 @@ function OrderOfGroup({ order }: { order: Row }) {
       {waits && (
         <p className="text-sm">
           {text('all.unpaid')}
-          {order.expiresAt && ` ${text('all.expires', { time: formatDateTime(new Date(order.expiresAt)) })}`}
+          {order.expiresAt && ` ${text('all.expires', { time: dates.dateTime(order.expiresAt) })}`}
         </p>
       )}
       <div className="flex flex-wrap gap-2">

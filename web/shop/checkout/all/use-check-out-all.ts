@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { formatRupees } from '../../../../contract/money.ts'
 import { reloadCart, settleCart } from '../../../lib/cart.ts'
 import type { StoreCart } from '../../../lib/cart-lines.ts'
+import { type Dates, useDates } from '../../../lib/dates.ts'
 import { paths } from '../../../lib/paths.ts'
 import { say } from '../../../lib/say.ts'
 import { type Text, useText } from '../../../lib/text.ts'
@@ -35,6 +36,7 @@ export function useCheckOutAll(
   onPlaced: (vendorId: string) => void,
 ) {
   const text = useText()
+  const dates = useDates()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [trouble, setTrouble] = useState(noTrouble)
@@ -75,7 +77,7 @@ export function useCheckOutAll(
 
   const arrive = async ({ groupId, results }: AllAnswer, body: AllBody): Promise<boolean> => {
     const refused = results.filter(({ outcome }) => outcome === 'REFUSED')
-    const wordsFor = (result: StoreResult) => refusalWords(result, body.orders, text)
+    const wordsFor = (result: StoreResult) => refusalWords(result, body.orders, text, dates)
     for (const { vendorId, outcome } of results) if (outcome === 'PLACED') onPlaced(vendorId)
     if (refused.length === results.length) {
       setTrouble({
@@ -107,11 +109,16 @@ export function useCheckOutAll(
   return { submit, trouble, stage }
 }
 
-function refusalWords({ vendorId, problem }: StoreResult, orders: readonly OrderBody[], text: Text): string {
+function refusalWords(
+  { vendorId, problem }: StoreResult,
+  orders: readonly OrderBody[],
+  text: Text,
+  dates: Dates,
+): string {
   const body = orders.find((order) => order.vendorId === vendorId)
   if (problem === undefined || body === undefined) return text('login.later')
   const trouble = troubleOf({ ...problem, extra: problem }, body, [])
-  if (trouble.kind !== 'PRICE_CHANGED') return wordsOf(trouble, text)
+  if (trouble.kind !== 'PRICE_CHANGED') return wordsOf(trouble, text, dates)
   const [old, now] = [trouble.oldTotal, trouble.newTotal].map((price) => formatRupees(price))
   return `${problem.detail} ${text('all.movedFromTo', { old: old ?? '', new: now ?? '' })}`
 }

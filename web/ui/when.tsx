@@ -1,0 +1,22 @@
+import { formatDate, formatDateTime, nepalClock } from '../../contract/time.ts'
+import { useSecondCalendar } from '../lib/dates.ts'
+import { useLanguage } from '../lib/language.tsx'
+
+/** An instant in Nepal time and the language of the page, for vendors and admins in both calendars. */
+export function When({ at, isDay = false }: { at: string; isDay?: boolean }) {
+  const language = useLanguage()
+  const second = useSecondCalendar()
+  const moment = new Date(at)
+  const other = second?.(nepalClock(moment).day)
+  return (
+    <time dateTime={at}>
+      {isDay ? formatDate(moment, language) : formatDateTime(moment, language)}
+      {other !== undefined && <SecondDate>{other}</SecondDate>}
+    </time>
+  )
+}
+
+/** The other calendar, beside: never broken in the middle of a date. */
+export const SecondDate = ({ children }: { children: string }) => (
+  <span className="whitespace-nowrap text-muted text-xs"> · {children}</span>
+)
