@@ -7,8 +7,9 @@ export default defineConfig({
     globalSetup: ['server/testing/cluster.ts'],
     // Left to itself Vitest keeps one core free, and tests wait for the database more than they reckon.
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Ends what hangs. No test is about time, and a busy machine takes several times as long.
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
     env: { TZ: 'America/New_York' },
   },
 })

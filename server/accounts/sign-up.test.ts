@@ -3,7 +3,9 @@
  * the race for an address without the unique index.
  */
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pictureTooWide } from '../../contract/pictures.ts'
 import { type FormFile, logoFile, sendSignUp, userForm, vendorForm } from '../testing/forms.ts'
 import { lettersTo, tokenIn } from '../testing/mailbox.ts'
 import { openTestMarket, type TestMarket } from '../testing/market.ts'
@@ -245,6 +247,18 @@ describe('a vendor', () => {
   ])('with a wrong %s (%s) is told so', async (field, value, words) => {
     const answer = await signUpVendor({ [field]: value })
     expect(answer.json()).toMatchObject({ status: 400, errors: { [field]: words } })
+  })
+
+  test('a logo of few bytes and many pixels is refused before it is unpacked (S4)', async () => {
+    const bomb = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#804020' } })
+        .avif({ effort: 0 })
+        .toBuffer()
+        .then((bytes) => logoFile(bytes, 'logo.avif'))
+    for (const file of [await bomb(4100, 4100), await bomb(3000, 3000)]) {
+      const answer = await sendSignUp(market, vendorForm(), [file])
+      expect(answer.json()).toMatchObject({ status: 400, errors: { vendorLogoFile: pictureTooWide } })
+    }
   })
 
   test('without a logo is asked for one', async () => {

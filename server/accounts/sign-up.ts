@@ -1,13 +1,15 @@
 import type { contract } from '../../contract/index.ts'
+import { pictureTooWide } from '../../contract/pictures.ts'
 import type { Answer } from '../../contract/route.ts'
 import { logoMissing, logoUnreadable } from '../../contract/sign-up.ts'
 import type { AfterCommit } from '../platform/announcement.ts'
 import type { Call, UploadedFile } from '../platform/binding.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../platform/db.ts'
-import { PictureFault, storePicture } from '../platform/files.ts'
+import { storePicture } from '../platform/files.ts'
 import type { Market } from '../platform/market.ts'
 import { networkOf } from '../platform/network.ts'
 import { news } from '../platform/news.ts'
+import { PictureFault } from '../platform/pictures/picture-fault.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { settingsOf } from '../settings/index.ts'
 import { hourMs, takeAllowance } from './allowances.ts'
@@ -69,7 +71,7 @@ export async function storeLogo(market: Market, file: UploadedFile): Promise<str
     const { name } = await storePicture(market, file.path, { ground: white })
     return name
   } catch (error) {
-    if (error instanceof PictureFault) throw faultyLogo(logoUnreadable)
+    if (error instanceof PictureFault) throw faultyLogo(error.isTooLarge ? pictureTooWide : logoUnreadable)
     throw error
   }
 }

@@ -5,7 +5,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { avifUrl, pictureUrl } from '../../contract/limits.ts'
 import { openTestMarket, type TestMarket } from '../testing/market.ts'
-import { PictureFault, storeDrawing, storePicture } from './files.ts'
+import { storeDrawing, storePicture } from './files.ts'
+import { PictureFault } from './pictures/picture-fault.ts'
 
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640"><circle cx="400" cy="400" r="200"/></svg>'

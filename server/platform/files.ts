@@ -1,15 +1,13 @@
 /** Bytes: pictures come in here. Nothing of what was sent is kept but what it shows, and no file is without its row. */
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { type PictureShape, pictureAspect, pictureUrl, widePictureUrl } from '../../contract/limits.ts'
 import type { StoredPicture } from '../../contract/pictures.ts'
 import { inTransaction, type Tx } from './db.ts'
 import type { Market } from './market.ts'
-import { drawPicture, edgeColour, lookAt, widestFor } from './pictures/draw-picture.ts'
+import { drawPhoto } from './pictures/draw-photo.ts'
+import { decode, drawPicture, lookAt, pictureNameOf, widestFor } from './pictures/draw-picture.ts'
 import { fileNameOf } from './pictures/picture-files.ts'
 import { type PicturePlace, storageOf } from './pictures/picture-storage.ts'
-import { recognise } from './pictures/recognise.ts'
 import { Refusal } from './refusal.ts'
 import { openTurns } from './turns.ts'
 
@@ -30,19 +28,6 @@ export interface HowToKeep {
   readonly by?: string
 }
 
-/** Not a picture of a kind that is taken, or (isTooLarge) one that would unpack to too much. */
-export class PictureFault extends Error {
-  readonly isTooLarge: boolean
-  constructor(message: string, options: ErrorOptions & { readonly isTooLarge?: boolean } = {}) {
-    super(message, options)
-    this.isTooLarge = options.isTooLarge ?? false
-  }
-}
-
-const groundShape = /^[0-9a-f]{6}$/
-
-/** One at a time: unpacked, the largest that is let in takes some hundred megabytes. */
-const photoTurns = openTurns(1, 50)
 /** Ours are small, and whoever asks for many waits for all of them: enough to keep a few cores busy. */
 const drawingTurns = openTurns(4, Number.POSITIVE_INFINITY)
 /** A store that answers slowly holds up those who bring pictures, and nobody who draws one. */
@@ -50,29 +35,16 @@ const layingTurns = openTurns(8, 50)
 
 /**
  * Keeps a photograph, given as it is or by the path of its file. Throws PictureFault for what is no JPEG, PNG, WebP or
- * AVIF; of an animated one the first frame is kept.
+ * AVIF, or has too many pixels; of an animated one the first frame is kept.
  */
 export async function storePicture(
   house: PictureHouse,
   sent: Buffer | string,
   how: HowToKeep = {},
 ): Promise<StoredPicture> {
-  const drawn = await photoTurns(async () => {
-    // Not before its turn: those who wait would hold a large picture each.
-    const bytes = typeof sent === 'string' ? await readFile(sent).catch(takenBack) : sent
-    const format = recognise(bytes)
-    if (format === undefined) throw new PictureFault('Not a JPEG, PNG, WebP or AVIF picture')
-    return draw(house, bytes, how, format).catch((error: unknown) => {
-      if (error instanceof PictureFault || error instanceof Refusal || !isOfDecoder(error)) throw error
-      throw new PictureFault('The picture cannot be read', { cause: error })
-    })
-  })
-  return layingTurns(() => store(house, drawn, how.by))
-}
-
-/** Whoever sent it has left meanwhile, and their file with them. */
-function takenBack(error: NodeJS.ErrnoException): never {
-  throw error.code === 'ENOENT' ? new PictureFault('The picture was taken back') : error
+  const { shape = 'SQUARE', ground, by } = how
+  const drawn = await drawPhoto({ sent, shape, ground, by }, (picture) => isWhole(house, picture))
+  return layingTurns(() => store(house, drawn, by))
 }
 
 /** Keeps a drawing of our own. Never call it with an SVG that came from outside. */
@@ -82,13 +54,10 @@ export async function storeDrawing(
   how: HowToKeep & { readonly ground: Ground },
 ): Promise<string> {
   const { name } = await drawingTurns(async () =>
-    store(house, await draw(house, Buffer.from(svg), how, 'svg'), how.by),
+    store(house, await drawOurs(house, Buffer.from(svg), how), how.by),
   )
   return name
 }
-
-/** The decoder throws plain errors; the database's and the disk's carry a code. */
-const isOfDecoder = (error: unknown): boolean => error instanceof Error && !('code' in error)
 
 interface Picture {
   readonly name: string
@@ -100,27 +69,19 @@ interface Drawn extends Picture {
   readonly files: Awaited<ReturnType<typeof drawPicture>>
 }
 
-/** The name follows from the content, so the same picture twice is one. No transaction is open while it is drawn. */
-async function draw(
+/** No transaction is open while it is drawn. */
+async function drawOurs(
   house: PictureHouse,
   bytes: Buffer,
-  { shape = 'SQUARE', ...how }: HowToKeep,
-  format: string,
+  { shape = 'SQUARE', ground }: HowToKeep & { readonly ground: Ground },
 ): Promise<Drawn> {
-  const looked = await lookAt(bytes)
-  if (looked.format !== format) throw new PictureFault(`This is ${looked.format}, not ${format}`)
-  if (looked.isTooLarge) throw new PictureFault('The picture has too many pixels', { isTooLarge: true })
-  const ground = how.ground ?? (await edgeColour(bytes))
-  if (!groundShape.test(ground)) throw new PictureFault('A ground colour is six lower-case hex digits')
-  const content = createHash('sha256')
-    .update(shape === 'SQUARE' ? ground : `${shape} ${ground}`)
-    .update(bytes)
-  const name = `${content.digest('hex').slice(0, 32)}.${ground}`
-  const picture = { name, shape, widest: widestFor(shape, looked) }
-  const files = (await isWhole(house, picture))
-    ? []
-    : await drawPicture(bytes, { shape, ground, widest: picture.widest })
-  return { ...picture, files }
+  const widest = widestFor(shape, await lookAt(bytes))
+  const picture = { name: pictureNameOf(bytes, shape, ground), shape, widest }
+  if (await isWhole(house, picture)) return { ...picture, files: [] }
+  return {
+    ...picture,
+    files: await drawPicture(await decode(bytes, shape, widest), { shape, ground, widest }),
+  }
 }
 
 async function isWhole({ db, config }: PictureHouse, { name, widest }: Picture): Promise<boolean> {

@@ -2,8 +2,9 @@ import { type pictureRoutes, pictureTooWide, pictureUnreadable } from '../../../
 import type { Answer } from '../../../contract/route.ts'
 import { dayMs, takeAllowance } from '../../accounts/index.ts'
 import type { Call } from '../../platform/binding.ts'
-import { PictureFault, storePicture } from '../../platform/files.ts'
+import { storePicture } from '../../platform/files.ts'
 import type { Market } from '../../platform/market.ts'
+import { PictureFault } from '../../platform/pictures/picture-fault.ts'
 import { privatePictureUrl } from '../../platform/pictures/private-pictures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 

@@ -1,7 +1,7 @@
 /** The drawing thread: laying out a page takes a good part of a second, in which nobody else must have to wait. */
-import { parentPort } from 'node:worker_threads'
 import { Document, renderToBuffer } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
+import { serveJobs } from '../../platform/serve-jobs.ts'
 import { billPage, titleOf } from './bill-page.ts'
 import type { DrawingJob } from './job.ts'
 import { loadLetters } from './look.ts'
@@ -30,13 +30,4 @@ export async function draw(job: DrawingJob): Promise<Uint8Array> {
   return renderToBuffer(h(Document, { title, language, creationDate: at, modificationDate: at }, ...pages))
 }
 
-parentPort?.on('message', async ({ id, job }: { id: number; job: DrawingJob }) => {
-  try {
-    parentPort?.postMessage({ id, pdf: await draw(job) })
-  } catch (error) {
-    parentPort?.postMessage({
-      id,
-      fault: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    })
-  }
-})
+serveJobs(draw)

@@ -94,6 +94,32 @@ describe('my QR', () => {
     expect((await sendQr(market, other, photo)).json()).toMatchObject({ qr: { merchantName: 'RAM STORES' } })
   })
 
+  test('a picture of noise is searched in a process of its own: everybody else is answered meanwhile (S1)', async () => {
+    const noise = await sharp({
+      create: {
+        width: 1800,
+        height: 1800,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .png()
+      .toBuffer()
+    let isSearched = false
+    const searched = sendQr(market, other, noise).finally(() => {
+      isSearched = true
+    })
+    // On the event loop itself the search lets a handful of these through, between its passes.
+    let answered = 0
+    while (!isSearched) {
+      await market.app.inject('/api/vendor/vendorListWithInRange/?latitude=27.7&longitude=85.3')
+      answered += 1
+    }
+    expect((await searched).json()).toMatchObject({ code: 'QR_NOT_FOUND' })
+    expect(answered).toBeGreaterThan(60)
+  })
+
   test.each([
     [
       'no QR at all',

@@ -1,12 +1,13 @@
 import type { paymentAccountRoutes } from '../../../contract/payment-accounts.ts'
 import { pictureTooWide, pictureUnreadable } from '../../../contract/pictures.ts'
 import type { Answer } from '../../../contract/route.ts'
-import { hourMs, takeAllowance } from '../../accounts/index.ts'
+import { hourMs, networkOf, takeAllowance } from '../../accounts/index.ts'
 import { ownPictures } from '../../content/index.ts'
 import type { Call } from '../../platform/binding.ts'
 import { inTransaction } from '../../platform/db.ts'
-import { PictureFault, storePicture } from '../../platform/files.ts'
+import { storePicture } from '../../platform/files.ts'
 import type { Market } from '../../platform/market.ts'
+import { PictureFault } from '../../platform/pictures/picture-fault.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { tellOfAccount } from '../tell-payments.ts'
 import { ownAccountOf } from './list-own-accounts.ts'
@@ -16,16 +17,20 @@ import { currentAccount, refuseRace, writeAccount } from './write-account.ts'
 type Save = typeof paymentAccountRoutes.saveQr
 
 const changesPerHour = 20
+/** Of one network: searching a picture keeps a core busy for seconds, and accounts cost nothing. */
+const searchesPerHour = 60
 
 /**
  * Reads the QR from the picture and keeps what it says: the market draws it anew, as crisp as it was made. The same
  * code under the same label again changes nothing.
  */
-export async function saveQr(market: Market, { person, body, file }: Call<Save>): Promise<Answer<Save>> {
+export async function saveQr(market: Market, call: Call<Save>): Promise<Answer<Save>> {
+  const { person, body, file } = call
   if (file === undefined) throw new Refusal('BAD_INPUT', { errors: { file: pictureUnreadable } })
   const { vendorId, accountId } = person
   await allowChange(market, accountId)
-  const qr = await qrInPicture(file.path)
+  await allowSearch(market, call.address)
+  const qr = await qrInPicture(accountId, file.path)
   const picture = await keep(market, file.path, accountId)
   const at = market.clock()
   const method = 'QR'
@@ -51,6 +56,17 @@ export async function saveQr(market: Market, { person, body, file }: Call<Save>)
 
 export async function allowChange(market: Market, accountId: string): Promise<void> {
   const limit = { what: 'payment-account', whom: accountId, most: changesPerHour, windowMs: hourMs }
+  const retryAfter = await takeAllowance(market.db, limit, market.clock())
+  if (retryAfter !== undefined) throw new Refusal('TOO_MANY_TRIES', { retryAfter })
+}
+
+async function allowSearch(market: Market, address: string): Promise<void> {
+  const limit = {
+    what: 'qr-search:network',
+    whom: networkOf(address),
+    most: searchesPerHour,
+    windowMs: hourMs,
+  }
   const retryAfter = await takeAllowance(market.db, limit, market.clock())
   if (retryAfter !== undefined) throw new Refusal('TOO_MANY_TRIES', { retryAfter })
 }

@@ -1,4 +1,5 @@
 /** Pictures are always drawn anew: no byte that somebody sent is ever handed out again. */
+import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { type PictureShape, pictureAspect } from '../../../contract/limits.ts'
 import { type PictureFormat, widthsOf } from './picture-files.ts'
@@ -6,7 +7,9 @@ import { type PictureFormat, widthsOf } from './picture-files.ts'
 // Each picture is opened once: keeping what was opened would only hold memory.
 sharp.cache(false)
 
+/** Pixel limits. AVIF packs a picture of one colour into a thousand bytes, and unpacks it whole. */
 const mostPixels = 40e6
+const mostPixelsOfAvif = 16e6
 const longestSide = 30_000
 const firstFrame = { limitInputPixels: mostPixels, failOn: 'error', pages: 1 } as const
 
@@ -19,11 +22,23 @@ export interface Looked {
 }
 
 /** Reads the head alone: nothing is unpacked yet. */
-export async function lookAt(bytes: Buffer): Promise<Looked> {
+export async function lookAt(bytes: Buffer, most = mostPixels): Promise<Looked> {
   const { format, autoOrient } = await sharp(bytes, { ...firstFrame, limitInputPixels: false }).metadata()
   const { width, height } = autoOrient
-  const isTooLarge = width * height > mostPixels || Math.max(width, height) > longestSide
+  const limit = format === 'heif' ? Math.min(most, mostPixelsOfAvif) : most
+  const isTooLarge = width * height > limit || Math.max(width, height) > longestSide
   return { format, width, height, isTooLarge }
+}
+
+const groundShape = /^[0-9a-f]{6}$/
+
+/** The name follows from the content, so the same picture twice is one. */
+export const pictureNameOf = (bytes: Buffer, shape: PictureShape, ground: string): string => {
+  if (!groundShape.test(ground)) throw new Error('A ground colour is six lower-case hex digits')
+  const content = createHash('sha256')
+    .update(shape === 'SQUARE' ? ground : `${shape} ${ground}`)
+    .update(bytes)
+  return `${content.digest('hex').slice(0, 32)}.${ground}`
 }
 
 /** The width that is kept at most: the first that loses nothing, so that nothing is blown up more than a little. */
@@ -35,14 +50,31 @@ export function widestFor(shape: PictureShape, { width, height }: { width: numbe
 
 const heightOf = (shape: PictureShape, width: number): number => width / pictureAspect[shape]
 
-/** Six hex digits of what stands along the edges: a picture that does not fill its shape goes on in that colour. */
-export async function edgeColour(bytes: Buffer): Promise<string> {
-  const side = 16
-  const { data } = await sharp(bytes, firstFrame)
+/** A picture that was decoded once: its pixels, no larger than what is kept of it, with what is transparent. */
+export interface Pixels {
+  readonly data: Buffer
+  readonly raw: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 }
+}
+
+/** @param widest the width of the shape that is kept at most, in pixels. */
+export async function decode(bytes: Buffer, shape: PictureShape, widest: number): Promise<Pixels> {
+  const { data, info } = await sharp(bytes, firstFrame)
     .autoOrient()
+    .resize(widest, heightOf(shape, widest), { fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  return { data, raw: { width, height, channels } }
+}
+
+/** Six hex digits of what stands along the edges: a picture that does not fill its shape goes on in that colour. */
+export async function edgeColour({ data: pixels, raw }: Pixels): Promise<string> {
+  const side = 16
+  const { data } = await sharp(pixels, { raw })
     .resize(side, side, { fit: 'fill' })
     .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -71,17 +103,15 @@ export interface Wanted {
   readonly widest: number
 }
 
-/** Unpacked once, at the widest; each width is then made from those pixels, in WebP. */
+/** Each width is made from the decoded pixels, in WebP. */
 export async function drawPicture(
-  bytes: Buffer,
+  { data: pixels, raw }: Pixels,
   { shape, ground, widest }: Wanted,
 ): Promise<{ readonly width: number; readonly bytes: Buffer }[]> {
   const background = `#${ground}`
-  const { data, info } = await sharp(bytes, firstFrame)
-    .autoOrient()
+  const { data, info } = await sharp(pixels, { raw })
     .resize(widest, heightOf(shape, widest), { fit: 'contain', background })
     .flatten({ background })
-    .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info

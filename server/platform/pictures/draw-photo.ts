@@ -1,0 +1,61 @@
+/**
+ * Photographs that people send are decoded in a worker process: what a crafted file makes of a decoder, in memory or in
+ * time, ends with that process. One at a time, the senders in turn.
+ */
+import type { PictureShape } from '../../../contract/limits.ts'
+import { openFairLimit } from '../fair-limit.ts'
+import { inProcess, JobTimeout, openJobWorker } from '../job-worker.ts'
+import type { PhotoFiles, PhotoJob, PhotoOpened } from './photo-worker.ts'
+import { PictureFault } from './picture-fault.ts'
+
+export interface Photo {
+  /** The bytes, or the path of their file. */
+  readonly sent: Buffer | string
+  readonly shape: PictureShape
+  /** Six lower-case hex digits; without it the colour along the edges. */
+  readonly ground?: string | undefined
+  /** The account that sent it; nobody is signed in yet without it, and all of these share one place in the queue. */
+  readonly by?: string | undefined
+}
+
+/** Who is not signed in sends a logo, which the browser has cut to 300 pixels. */
+const mostPixelsOfVisitors = 8e6
+const heapMb = 128
+
+const limit = openFairLimit({ atOnce: 1, mostWaiting: 60, mostOfOne: 30 })
+const run = openJobWorker<PhotoJob, PhotoOpened | PhotoFiles>(
+  inProcess(new URL('./photo-worker.ts', import.meta.url), heapMb),
+  { longestMs: 30_000, idleMs: 10_000 },
+)
+
+export interface PhotoPicture {
+  readonly name: string
+  readonly shape: PictureShape
+  readonly widest: number
+}
+
+/**
+ * Answers its name and the files of all widths, none where isWhole says that they are there. Throws PictureFault;
+ * TOO_MANY_TRIES when too many wait, of this sender or of all.
+ */
+export function drawPhoto(
+  { sent, shape, ground, by }: Photo,
+  isWhole: (picture: PhotoPicture) => Promise<boolean>,
+): Promise<PhotoPicture & { readonly files: { readonly width: number; readonly bytes: Buffer }[] }> {
+  const job = { sent, shape, ground, ...(by === undefined && { mostPixels: mostPixelsOfVisitors }) }
+  return limit(by ?? 'visitors', async () => {
+    const opened = (await run(job).catch(translate)) as PhotoOpened
+    if ('fault' in opened) throw new PictureFault(opened.fault, { isTooLarge: opened.isTooLarge })
+    const picture = { ...opened, shape }
+    if (await isWhole(picture)) return { ...picture, files: [] }
+    const files = (await run('draw').catch(translate)) as PhotoFiles
+    return { ...picture, files: files.map(({ width, bytes }) => ({ width, bytes: Buffer.from(bytes) })) }
+  })
+}
+
+/** A picture that takes half a minute is none that anybody took. */
+function translate(error: unknown): never {
+  throw error instanceof JobTimeout
+    ? new PictureFault('The picture takes too long to read', { cause: error })
+    : error
+}
