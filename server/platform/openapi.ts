@@ -1,7 +1,8 @@
 /** The API for readers: the checked-in OpenAPI document and a page that shows it, at /api/docs. */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { contentSecurityPolicy } from './security-headers.ts'
 
@@ -61,7 +62,7 @@ async function renderReference(pageTitle: string): Promise<Reference> {
   })
   const page = (await aside.inject(`${prefix}/`)).body
   const html = page.replace('<head>', '<head><link rel="icon" type="image/svg+xml" href="/favicon.svg" />')
-  const script = gzipSync((await aside.inject(`${prefix}/js/scalar.js`)).rawPayload)
+  const script = await promisify(gzip)((await aside.inject(`${prefix}/js/scalar.js`)).rawPayload)
   await aside.close()
   return { html, script, policy: contentSecurityPolicy(inlineScriptHashes(html)) }
 }

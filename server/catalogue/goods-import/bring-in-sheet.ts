@@ -22,7 +22,7 @@ type Import = Answer<Route>
  * another plan, nothing is done. All of it in one transaction, with what it replaced kept for taking it back.
  */
 export async function bringInSheet(market: Market, { person, body, file }: Call<Route>): Promise<Import> {
-  const sheet = await sheetIn(file)
+  const sheet = await sheetIn(person.accountId, file)
   const seen = seenIn(body.seen)
   const { vendorId, accountId } = person
   return inTransaction(market.db, async (tx) => {

@@ -14,7 +14,7 @@ export async function checkSheet(
   market: Market,
   { person, body, file }: Call<Route>,
 ): Promise<Answer<Route>> {
-  const sheet = await sheetIn(file)
+  const sheet = await sheetIn(person.accountId, file)
   const { vendorId, accountId } = person
   const plan = await lookThrough(market.db, { vendorId, accountId, sheet, pictures: body.pictures })
   const count = (outcome: PlannedProduct['outcome']) =>

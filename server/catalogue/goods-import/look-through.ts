@@ -1,17 +1,17 @@
 /** One sheet looked through: the same for showing what it would do and for doing it. */
-import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { UploadedFile } from '../../platform/binding.ts'
 import type { Db } from '../../platform/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { ownStall } from './own-stall.ts'
+import { parseSheet } from './parse-sheet.ts'
 import { planSheet, type SheetPlan } from './plan-sheet.ts'
-import { readSheet, type Sheet } from './read-sheet.ts'
+import type { Sheet } from './read-sheet.ts'
 import type { Seen } from './variation-cells.ts'
 
-export async function sheetIn(file: UploadedFile | undefined): Promise<Sheet> {
+export async function sheetIn(accountId: string, file: UploadedFile | undefined): Promise<Sheet> {
   if (file === undefined) throw new Refusal('BAD_INPUT', { errors: { sheet: 'Choose a sheet first.' } })
-  return readSheet(await readFile(file.path))
+  return parseSheet(accountId, file.path)
 }
 
 interface Looked {

@@ -1,5 +1,6 @@
 /** What bringing a sheet in would do: product by product, with what changes and what is wrong. */
 import { createHash } from 'node:crypto'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { z } from 'zod'
 import { toRupees } from '../../../contract/money.ts'
 import { type ProductForm, productForm } from '../../../contract/product-form.ts'
@@ -31,8 +32,18 @@ export interface SheetPlan {
   readonly seen: ReadonlyMap<number, number>
 }
 
-export function planSheet(sheet: Sheet, stall: Stall, seen: Seen): SheetPlan {
-  const planned = groupsOf(sheet, stall).map((group) => plannedProduct(group, stall, seen))
+/** How long it works before the event loop may answer somebody else. */
+const sliceMs = 10
+
+export async function planSheet(sheet: Sheet, stall: Stall, seen: Seen): Promise<SheetPlan> {
+  const planned: ReturnType<typeof plannedProduct>[] = []
+  let began = performance.now()
+  for (const group of groupsOf(sheet, stall)) {
+    planned.push(plannedProduct(group, stall, seen))
+    if (performance.now() - began < sliceMs) continue
+    await yieldToOthers()
+    began = performance.now()
+  }
   const products = planned.map(({ product }) => product)
   return {
     products,

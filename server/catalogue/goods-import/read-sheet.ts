@@ -10,7 +10,6 @@ import {
   namingColumns,
   type SheetColumn,
 } from '../../../contract/sheet-columns.ts'
-import { Refusal } from '../../platform/refusal.ts'
 
 export interface SheetRow {
   /** As a spreadsheet counts: the headings are row 1. */
@@ -24,7 +23,10 @@ export interface Sheet {
   readonly unknownColumns: readonly string[]
 }
 
-const refuse = (message: string): Refusal => new Refusal('BAD_INPUT', { errors: { sheet: message } })
+/** Why it is no sheet of goods, in words for whoever sent it. */
+export class SheetFault extends Error {}
+
+const refuse = (message: string) => new SheetFault(message)
 
 export function readSheet(bytes: Uint8Array): Sheet {
   if (bytes.length > largestSheetBytes) throw refuse('The sheet must be smaller than 5 MB.')
