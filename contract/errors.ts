@@ -87,6 +87,11 @@ export const refusals = {
     'The order has moved on; this step is no longer possible.',
     'अर्डर अघि बढिसकेको छ; यो कदम अब सम्भव छैन।',
   ],
+  DELIVERY_STANDS: [
+    409,
+    'This delivery can no longer be taken back. Please write to the shopper, or to us.',
+    'यो डेलिभरी अब उल्टाउन मिल्दैन। ग्राहकलाई वा हामीलाई लेख्नुहोस्।',
+  ],
   RETURN_TOO_MANY: [409, 'More would be returned than was bought.', 'किनेकोभन्दा बढी सामान फिर्ता हुने भयो।'],
   RETURN_NOT_ALLOWED: [
     409,

@@ -32,6 +32,7 @@ export const newsKinds = {
   'order-on-the-way': 'ORDERS',
   'order-ready': 'ORDERS',
   'order-delivered': 'ORDERS',
+  'delivery-undone': 'ORDERS',
   'order-cancelled': 'ORDERS',
   'order-expired': 'ORDERS',
   'order-came-back': 'ORDERS',

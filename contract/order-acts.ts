@@ -58,6 +58,15 @@ export const orderActRoutes = {
     answer: vendorOrderDetail,
     refuses: ['NOT_FOUND', 'WRONG_STATE'],
   }),
+  undoDelivery: post('/api/orders/vendor/:orderId/undoDelivery', {
+    who: ['VENDOR'],
+    summary:
+      'Take back, within ten minutes, that an order of my store was delivered, while nobody has built on it',
+    params: orderId,
+    body: z.object({ reason: text(300).default('') }),
+    answer: vendorOrderDetail,
+    refuses: ['NOT_FOUND', 'WRONG_STATE', 'DELIVERY_STANDS'],
+  }),
   acceptMany: post('/api/orders/vendor/accept', {
     who: ['VENDOR'],
     summary: 'Accept several orders of my store, each with its own outcome',

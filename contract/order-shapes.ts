@@ -190,6 +190,8 @@ export const orderDetail = orderRow.extend({
 export const vendorOrderDetail = vendorOrderRow.extend({
   ...orderWhole,
   moves: z.array(z.enum(vendorMoves)),
+  /** Until when the store may take back that it has delivered; null where it may not. */
+  undoUntil: instant.nullable(),
   /** A delivery counts only with the shopper's code. */
   isCodeRequired: z.boolean(),
   /** Wrong codes that may still be tried. */

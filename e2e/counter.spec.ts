@@ -83,6 +83,18 @@ test('orders are accepted together, cancelled by agreement, and handed over agai
     await expect(heading(page, kept.orderNo)).toContainText('Delivered')
   })
 
+  await test.step('"delivered" is taken back, asks before it is said again, and rests after each step', async () => {
+    await sheet(vendor, kept.orderNo).getByRole('button', { name: 'It was not delivered' }).click()
+    await vendor.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
+    await expect(heading(page, kept.orderNo)).toContainText('Ready for pickup')
+    const next = sheet(vendor, kept.orderNo).getByRole('button', { name: 'Delivered', exact: true })
+    await expect(next).toBeDisabled()
+    await next.click()
+    await expectNoSidewaysScroll(vendor)
+    await vendor.getByRole('button', { name: 'Yes, collected and delivered' }).click()
+    await expect(heading(page, kept.orderNo)).toContainText('Delivered')
+  })
+
   await test.step('the shopper says that all is well, and orders the same again', async () => {
     await page.getByRole('button', { name: 'Got it' }).click()
     await expect(heading(page, kept.orderNo)).toContainText('Completed')
@@ -105,9 +117,11 @@ async function enter(page: Page, account: DemoAccount, path: string): Promise<vo
 const heading = (page: Page, orderNo: string): Locator =>
   page.getByRole('heading', { level: 1, name: orderNo })
 
+const sheet = (vendor: Page, orderNo: string): Locator =>
+  vendor.getByRole('dialog', { name: `Order ${orderNo}` })
+
 async function openOrder(vendor: Page, orderNo: string): Promise<Locator> {
   await vendor.getByRole('button', { name: orderNo }).click()
-  const sheet = vendor.getByRole('dialog', { name: `Order ${orderNo}` })
-  await expect(sheet).toBeVisible()
-  return sheet
+  await expect(sheet(vendor, orderNo)).toBeVisible()
+  return sheet(vendor, orderNo)
 }

@@ -204,11 +204,19 @@ async function deliver(page: Page, vendor: Page, orderNo: string): Promise<void>
   await expectAccessible(vendor)
   for (const [button, status] of steps) {
     await sheet.getByRole('button', { name: button, exact: true }).click()
+    if (status === 'Delivered') await sayCollected(vendor)
     await expect(page.getByRole('heading', { level: 1, name: orderNo })).toContainText(status)
   }
   await expect(sheet).toContainText('Cash collected')
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+}
+
+/** The last step books cash: it asks first. */
+async function sayCollected(vendor: Page): Promise<void> {
+  const dialog = vendor.getByRole('dialog', { name: /collected\?$/ })
+  await expectAccessible(vendor)
+  await dialog.getByRole('button', { name: 'Yes, collected and delivered' }).click()
 }
 
 async function findAmongMyOrders(page: Page, orderNo: string): Promise<void> {

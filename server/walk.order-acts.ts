@@ -33,6 +33,13 @@ export const orderActsTable: Readonly<Record<string, Access>> = {
     answers: 409,
     belongsTo: 'A',
   },
+  // Nothing has been delivered.
+  'orders.undoDelivery': {
+    may: sellers,
+    sample: async (world) => ({ ...(await freshOrder(world)), body: {} }),
+    answers: 409,
+    belongsTo: 'V',
+  },
   'orders.reorder': {
     may: shoppers,
     sample: async (world) => ({ ...(await freshOrder(world)), body: {} }),

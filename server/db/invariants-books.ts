@@ -72,7 +72,18 @@ export const bookInvariants: readonly Invariant[] = [
       `select 'an entry of an order that was never delivered, or of another vendor' as fault, l.id::text as id
        from ledger_entry l left join orders o on o.id = l.order_id and o.vendor_id = l.vendor_id
          and o.status in ('DELIVERED', 'COMPLETED')
-       where l.order_id is not null and o.id is null`,
+       where l.order_id is not null and o.id is null and not exists (
+         select from order_event e where e.order_id = l.order_id and e.from_status = 'DELIVERED'
+           and e.to_status in ('ON_THE_WAY', 'READY_FOR_PICKUP')
+       )`,
+      `select 'a delivery that was taken back left ' || sum(l.amount_paisa) || ' of ' || l.kind as fault,
+         l.order_id::text as id
+       from ledger_entry l join orders o on o.id = l.order_id
+       where o.status not in ('DELIVERED', 'COMPLETED') group by l.order_id, l.kind having sum(l.amount_paisa) <> 0`,
+      `select 'taken back, and no delivery was' as fault, l.id::text as id
+       from ledger_entry l where l.ref like 'undone %' and not exists (
+         select from order_event e where e.order_id = l.order_id and l.ref = 'undone ' || e.id::text and e.from_status = 'DELIVERED'
+       )`,
       `select 'a reversal without its refund' as fault, l.id::text as id
        from ledger_entry l left join (
          select id, order_id from refund union all select id, order_id from return_request
@@ -90,7 +101,8 @@ export const bookInvariants: readonly Invariant[] = [
       `select 'booked by nobody, or without a reason' as fault, id::text as id from ledger_entry
        where kind in ('PENALTY', 'ADJUSTMENT') and (by_account is null or btrim(note) = '' or order_id is not null)`,
       `select 'of the wrong sign' as fault, id::text as id from ledger_entry
-       where ref not like 'OWN_COURIER%' and (kind in ('SALE', 'COMMISSION_REVERSAL', 'DISCOUNT_SHARE', 'DUES_PAYMENT') and amount_paisa < 0
+       where ref not like 'OWN_COURIER%' and ref not like 'undone %' and (
+         kind in ('SALE', 'COMMISSION_REVERSAL', 'DISCOUNT_SHARE', 'DUES_PAYMENT') and amount_paisa < 0
          or kind in ('COMMISSION', 'DISCOUNT_SHARE_REVERSAL', 'REFUND', 'PENALTY', 'PAYOUT') and amount_paisa > 0)`,
       `select 'entries can be changed' as fault, 'ledger_entry' as id
        where not exists (
@@ -191,7 +203,8 @@ export const bookInvariants: readonly Invariant[] = [
          join (
            select order_id, count(*) filter (where to_status = 'PLACED') as placed,
              count(*) filter (where to_status = 'ACCEPTED') as accepted,
-             count(*) filter (where to_status = 'DELIVERED') as delivered,
+             count(*) filter (where to_status = 'DELIVERED')
+               - count(*) filter (where from_status = 'DELIVERED' and to_status <> 'COMPLETED') as delivered,
              count(*) filter (where is_end and who = 'SHOPPER') as by_shopper,
              count(*) filter (where is_end and who = 'VENDOR') as by_vendor,
              count(*) filter (where is_end and who in ('ADMIN', 'SYSTEM')) as by_others,

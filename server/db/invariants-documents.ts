@@ -3,6 +3,10 @@ import type { Invariant } from './invariants.ts'
 
 const sold = `('PLACED', 'ACCEPTED', 'PACKED', 'ON_THE_WAY', 'READY_FOR_PICKUP', 'DELIVERED', 'COMPLETED')`
 const isBill = `kind <> 'CREDIT_NOTE'`
+/** Of a bill \`alias\`: its sale was not taken back. */
+const stands = (alias: string) => `not exists (
+  select from order_document t where t.order_id = ${alias}.order_id and t.round = ${alias}.round and t.undoes_sale
+)`
 
 export const documentInvariants: readonly Invariant[] = [
   {
@@ -23,19 +27,26 @@ export const documentInvariants: readonly Invariant[] = [
       `select 'paid, and never billed' as fault, o.id::text as id
        from orders o join payment p on p.order_id = o.id
        where p.status in ('PAID', 'PART_REFUNDED') and o.status in ${sold}
-         and not exists (select from order_document d where d.order_id = o.id and d.${isBill})`,
+         and not exists (select from order_document d where d.order_id = o.id and d.${isBill} and ${stands('d')})`,
       `select 'billed, and never paid' as fault, d.id::text as id
        from order_document d join payment p on p.order_id = d.order_id
-       where d.${isBill} and p.accepted_paisa <> p.amount_paisa and not exists (
-         select from order_document u where u.order_id = d.order_id and u.undoes_sale
-       )`,
+       where d.${isBill} and p.accepted_paisa <> p.amount_paisa and ${stands('d')}`,
       `select 'taken back, and the money is there or the order goes on' as fault, u.id::text as id
        from order_document u
        join orders o on o.id = u.order_id
        join payment p on p.order_id = u.order_id
-       join order_document b on b.order_id = u.order_id and b.${isBill}
-       where u.undoes_sale
-         and (p.accepted_paisa > 0 or o.status in ${sold} or u.amount_paisa <> b.amount_paisa)`,
+       left join order_document b on b.order_id = u.order_id and b.round = u.round and b.${isBill}
+       where u.undoes_sale and (u.amount_paisa is distinct from b.amount_paisa or (
+         not exists (
+           select from order_document n where n.order_id = u.order_id and n.round > u.round and n.${isBill}
+         ) and (p.accepted_paisa > 0 or o.status in ${sold} and not exists (
+           select from order_event e where e.order_id = o.id and e.from_status = 'DELIVERED'
+             and e.to_status in ('ON_THE_WAY', 'READY_FOR_PICKUP')
+         ))
+       ))`,
+      `select 'billed anew while the bill before stands' as fault, d.id::text as id
+       from order_document d join order_document b on b.order_id = d.order_id and b.round < d.round and b.${isBill}
+       where d.${isBill} and ${stands('b')}`,
       `select 'a bill over ' || d.amount_paisa || ', an order over ' || o.total_paisa as fault, d.id::text as id
        from order_document d join orders o on o.id = d.order_id
        where d.${isBill} and d.amount_paisa <> o.total_paisa`,
@@ -46,14 +57,15 @@ export const documentInvariants: readonly Invariant[] = [
       `select 'money goes back without a credit note' as fault, r.id::text as id
        from refund r join order_document b on b.order_id = r.order_id and b.${isBill}
        left join order_document c on c.refund_id = r.id
-       where r.created_at >= b.issued_at and c.amount_paisa is distinct from r.amount_paisa`,
+       where ${stands('b')} and r.created_at >= b.issued_at and c.amount_paisa is distinct from r.amount_paisa`,
       `select 'more is credited than was billed' as fault, b.id::text as id
-       from order_document b join order_document c on c.order_id = b.order_id and c.kind = 'CREDIT_NOTE'
+       from order_document b join order_document c on c.order_id = b.order_id and c.round = b.round
+         and c.kind = 'CREDIT_NOTE'
        where b.${isBill} group by b.id, b.amount_paisa having sum(c.amount_paisa) > b.amount_paisa`,
       `select 'a credit note for what was never billed' as fault, c.id::text as id
        from order_document c
        where c.kind = 'CREDIT_NOTE'
-         and not exists (select from order_document b where b.order_id = c.order_id and b.${isBill})`,
+         and not exists (select from order_document b where b.order_id = c.order_id and b.round = c.round and b.${isBill})`,
       `select 'VAT is shown by who is not registered for it, or on a receipt' as fault, id::text as id
        from order_document
        where jsonb_typeof(content -> 'vat') = 'object'

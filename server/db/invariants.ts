@@ -128,7 +128,8 @@ export const invariants: readonly Invariant[] = [
         ['ON_THE_WAY', 'DELIVERED DELIVERY_FAILED CANCELLED'],
         ['READY_FOR_PICKUP', 'DELIVERED CANCELLED'],
         ['DELIVERY_FAILED', 'ON_THE_WAY RETURNED_TO_VENDOR'],
-        ['DELIVERED', 'COMPLETED'],
+        // A store takes back that it has delivered.
+        ['DELIVERED', 'COMPLETED ON_THE_WAY READY_FOR_PICKUP'],
       ]),
       // A row that names a holder tells of no step.
       historyBroken({ table: 'payment', history: paymentSteps, key: 'payment_id' }, [
@@ -137,8 +138,8 @@ export const invariants: readonly Invariant[] = [
         ['SUBMITTED', 'UNPAID PAID FAILED EXPIRED'],
         ['FAILED', 'UNPAID PAID'],
         ['EXPIRED', 'PAID'],
-        // An admin takes back a confirmation that was a mistake.
-        ['PAID', 'PART_REFUNDED REFUNDED FAILED'],
+        // An admin takes back a confirmation that was a mistake, and a store that it has collected cash.
+        ['PAID', 'PART_REFUNDED REFUNDED FAILED UNPAID'],
         ['PART_REFUNDED', 'PART_REFUNDED REFUNDED'],
       ]),
     ],

@@ -432,6 +432,7 @@ export interface OrderDocument {
   order_id: string;
   printed_count: Generated<number>;
   refund_id: string | null;
+  round: Generated<number>;
   undoes_sale: Generated<boolean>;
   vendor_id: string;
 }
@@ -496,6 +497,7 @@ export interface Orders {
   opens_at: Timestamp | null;
   order_no: string;
   pan_bill: Json | null;
+  parcel: Json | null;
   payment_method: string;
   placed_at: Generated<Timestamp>;
   remind_at: Timestamp | null;

@@ -12,6 +12,8 @@ export const sentencesEn: Sentences = {
     `Your order ${orderNo} could not be delivered and went back to the store.`,
   'delivery-failed': ({ orderNo }) =>
     `Your order ${orderNo} could not be delivered today. The store will try again.`,
+  'delivery-undone': ({ shopName, orderNo }) =>
+    `${shopName} had marked order ${orderNo} as delivered by mistake. It is still coming.`,
   'cancel-declined': ({ shopName, orderNo }) => `${shopName} cannot cancel order ${orderNo} any more.`,
   'order-new': ({ orderNo, total }) => `New order ${orderNo} for ${rupees(total)}.`,
   'order-withdrawn': ({ orderNo, why = '' }) =>

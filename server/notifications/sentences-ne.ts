@@ -12,6 +12,8 @@ export const sentencesNe: Sentences = {
   'order-expired': ({ orderNo }) => `तपाईंको अर्डर ${orderNo} को भुक्तानी समयमा भएन, त्यसैले यो सकियो।`,
   'order-came-back': ({ orderNo }) => `तपाईंको अर्डर ${orderNo} पुर्‍याउन सकिएन र पसलमा फर्कियो।`,
   'delivery-failed': ({ orderNo }) => `तपाईंको अर्डर ${orderNo} आज पुर्‍याउन सकिएन। पसलले फेरि प्रयास गर्छ।`,
+  'delivery-undone': ({ shopName, orderNo }) =>
+    `${shopName}ले अर्डर ${orderNo} भुलले पुगेको भनेको रहेछ। सामान आउन बाँकी नै छ।`,
   'cancel-declined': ({ shopName, orderNo }) => `${shopName}ले अर्डर ${orderNo} अब रद्द गर्न सक्दैन।`,
   'order-new': ({ orderNo, total }) => `नयाँ अर्डर ${orderNo}, ${money(total)}।`,
   'order-withdrawn': ({ orderNo, why = '' }) => `अर्डर ${orderNo} रद्द भयो। ${whyWithdrawn[why] ?? ''}`.trim(),

@@ -33,6 +33,7 @@ const links: Sentences = {
   'order-on-the-way': ownOrder,
   'order-ready': ownOrder,
   'order-delivered': ownOrder,
+  'delivery-undone': ownOrder,
   'order-cancelled': ownOrder,
   'order-expired': ownOrder,
   'order-came-back': ownOrder,

@@ -9,7 +9,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { returnPromos } from '../promotions/index.ts'
 import { issueBill } from './documents/issue-document.ts'
 import { giveMoneyBack } from './give-money-back.ts'
-import { type Actor, arrivals, mayMove, type Standing } from './order-states.ts'
+import { type Actor, arrivals, mayMove, type Standing, undoneFrom } from './order-states.ts'
 import { countOrder } from './summary/count-order.ts'
 
 /** Of `orders o`: the store has not answered the shopper who asks, and still could. */
@@ -76,6 +76,13 @@ export interface Step {
   readonly at: Date
 }
 
+/** How an order stands now, and the step as it stands in its history. */
+interface Moved {
+  readonly after: OrderInHand
+  readonly eventId: string
+  readonly at: Date
+}
+
 /**
  * Moves the order one step and answers how it stands then. WRONG_STATE where the table has no such move, and for
  * whoever comes second: the update holds only while the order is still in the state that was read. A step is never
@@ -85,7 +92,27 @@ export interface Step {
 export async function moveOrder(tx: Tx, order: OrderInHand, step: Step): Promise<OrderInHand> {
   if (!mayMove(order, step.to, step.by)) throw new Refusal('WRONG_STATE', { status: order.status })
   if (arrivals[step.to] !== undefined) await holdPayment(tx, order.id)
+  const { after, at } = await writeStep(tx, order, step)
+  await arrive(tx, order, { ...step, at })
+  // What was cancelled because the shopper asked for it was not cancelled by the store.
+  const by = step.reason === 'ASKED' ? 'SHOPPER' : step.by
+  await countOrder(tx, { orderId: order.id, from: order.status, to: step.to, by, at })
+  if (step.to === 'DELIVERED') await issueBill(tx, order.id, at)
+  return after
+}
+
+/** Takes the last step of an order back; what belonged to it is the caller's to put right. */
+export async function undoStep(tx: Tx, order: OrderInHand, step: Omit<Step, 'to'>): Promise<Moved> {
+  const to = undoneFrom(order, step.by)
+  if (to === undefined) throw new Refusal('WRONG_STATE', { status: order.status })
+  return writeStep(tx, order, { ...step, to })
+}
+
+/** The update holds only while the order is still in the state that was read. */
+
+async function writeStep(tx: Tx, order: OrderInHand, step: Step): Promise<Moved> {
   const failed = order.failedDeliveries + (step.to === 'DELIVERY_FAILED' ? 1 : 0)
+  const eventId = randomUUIDv7()
   const { rows } = await sql<{ at: Date }>`
     with moved as (
       update orders set status = ${step.to}, failed_deliveries = ${failed},
@@ -94,18 +121,13 @@ export async function moveOrder(tx: Tx, order: OrderInHand, step: Step): Promise
       returning id, updated_at
     )
     insert into order_event (id, order_id, actor, actor_id, from_status, to_status, note, reason, at)
-    select ${randomUUIDv7()}, id, ${step.by}, ${step.actorId}, ${order.status}, ${step.to}, ${step.note},
+    select ${eventId}, id, ${step.by}, ${step.actorId}, ${order.status}, ${step.to}, ${step.note},
       ${step.reason ?? null}, updated_at
     from moved
     returning at`.execute(tx)
   const [moved] = rows
   if (moved === undefined) throw new Refusal('WRONG_STATE')
-  await arrive(tx, order, { ...step, at: moved.at })
-  // What was cancelled because the shopper asked for it was not cancelled by the store.
-  const by = step.reason === 'ASKED' ? 'SHOPPER' : step.by
-  await countOrder(tx, { orderId: order.id, from: order.status, to: step.to, by, at: moved.at })
-  if (step.to === 'DELIVERED') await issueBill(tx, order.id, moved.at)
-  return { ...order, status: step.to, failedDeliveries: failed }
+  return { eventId, after: { ...order, status: step.to, failedDeliveries: failed }, at: moved.at }
 }
 
 async function arrive(tx: Tx, { id, userId }: OrderInHand, { to, at }: Step): Promise<void> {

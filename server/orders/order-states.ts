@@ -16,6 +16,8 @@ interface Move {
   readonly by: readonly Actor[]
   /** Only for goods that are fetched, or only for goods that are brought. */
   readonly only?: 'FETCHED' | 'BROUGHT'
+  /** Takes the last step back: nobody goes there by moving on. */
+  readonly isUndo?: true
 }
 
 const moves: readonly Move[] = [
@@ -42,20 +44,32 @@ const moves: readonly Move[] = [
   { from: 'DELIVERY_FAILED', to: 'RETURNED_TO_VENDOR', by: ['SYSTEM', 'ADMIN'] },
   // By the shopper who says so, or once the time for returns is over.
   { from: 'DELIVERED', to: 'COMPLETED', by: ['SHOPPER', 'SYSTEM', 'ADMIN'] },
+  // A delivery that was marked by mistake.
+  { from: 'DELIVERED', to: 'ON_THE_WAY', by: ['VENDOR'], only: 'BROUGHT', isUndo: true },
+  { from: 'DELIVERED', to: 'READY_FOR_PICKUP', by: ['VENDOR'], only: 'FETCHED', isUndo: true },
 ]
+
+/** How long a store may take back that it has delivered. */
+export const undoMinutes = 10
 
 export interface Standing {
   readonly status: OrderStatus
   readonly deliveryKind: DeliveryKind
 }
 
-export const mayMove = ({ status, deliveryKind }: Standing, to: OrderStatus, by: Actor): boolean =>
-  moves.some(
-    (move) =>
-      move.from === status &&
-      move.to === to &&
+export const mayMove = (standing: Standing, to: OrderStatus, by: Actor): boolean =>
+  movesFrom(standing, by).some((move) => move.to === to && !move.isUndo)
+
+/** Where the last step may be taken back to. */
+export const undoneFrom = (standing: Standing, by: Actor): OrderStatus | undefined =>
+  movesFrom(standing, by).find(({ isUndo }) => isUndo)?.to
+
+const movesFrom = ({ status, deliveryKind }: Standing, by: Actor): readonly Move[] =>
+  moves.filter(
+    ({ from, only, ...move }) =>
+      from === status &&
       move.by.includes(by) &&
-      (move.only === undefined || (move.only === 'FETCHED') === (deliveryKind === 'PICKUP')),
+      (only === undefined || (only === 'FETCHED') === (deliveryKind === 'PICKUP')),
   )
 
 /** The steps that a vendor may take from here; cancelling is a thing of its own. */

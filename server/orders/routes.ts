@@ -17,6 +17,7 @@ import { returnHandlers } from './returns/handlers.ts'
 import { showDashboard } from './show-dashboard.ts'
 import { showAnyOrder, showOwnOrder, showVendorOrder } from './show-order.ts'
 import { orderSummaryHandlers } from './summary/handlers.ts'
+import { undoDelivery } from './undo-delivery.ts'
 
 export const ordersRoutes = bind(contract.orders, {
   quote: quoteDelivery,
@@ -30,6 +31,7 @@ export const ordersRoutes = bind(contract.orders, {
   vendorCancel: cancelVendorOrder,
   askCancel,
   answerCancel,
+  undoDelivery,
   confirm: confirmOrder,
   reorder,
   acceptMany,

@@ -13,6 +13,7 @@ import { adjustments, events, lines, shopperRecord } from './order-columns.ts'
 import { goodsPart } from './order-price.ts'
 import { adminMovesFrom, confirmationOf, mayAsk, mayMove, vendorMovesFrom } from './order-states.ts'
 import { recipientColumns, summaryColumns, summaryJoins } from './order-summary.ts'
+import { undoUntil } from './undo-until.ts'
 
 type Own = Answer<typeof contract.orders.detail>
 type Vendors = Answer<typeof contract.orders.vendorDetail>
@@ -45,7 +46,7 @@ const isUnderWay = (status: Own['status']): boolean =>
 export async function showVendorOrder(market: Market, call: Asking<VendorPerson>): Promise<Vendors> {
   const whose = sql`o.vendor_id = ${call.person.vendorId}`
   const more = sql`${recipientColumns}, ${shopperRecord} as "shopper",
-    greatest(0, ${mostCodeTries} - o.delivery_code_tries)::integer as "codeTriesLeft",`
+    greatest(0, ${mostCodeTries} - o.delivery_code_tries)::integer as "codeTriesLeft", ${undoUntil} as "undoUntil",`
   const order = await readOrder<Vendors>(market, call, whose, more)
   const { deliveryCodeRequired } = await settingsOf(market)
   return {
@@ -53,6 +54,7 @@ export async function showVendorOrder(market: Market, call: Asking<VendorPerson>
     isCodeRequired: deliveryCodeRequired,
     moves: vendorMovesFrom(order),
     mayCancel: mayMove(order, 'CANCELLED', 'VENDOR'),
+    undoUntil: order.undoUntil !== null && order.undoUntil >= market.clock() ? order.undoUntil : null,
   }
 }
 

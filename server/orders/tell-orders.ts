@@ -152,8 +152,10 @@ const shoppersNews: Readonly<Partial<Record<OrderStatus, NewsKind>>> = {
 }
 
 /** Nobody is told what they have done themselves. */
-const shopperHears = ({ to, by }: Told): NewsKind | undefined =>
-  by === 'SHOPPER' ? undefined : shoppersNews[to]
+const shopperHears = ({ from, to, by }: Told): NewsKind | undefined => {
+  if (by === 'SHOPPER') return undefined
+  return from === 'DELIVERED' && to !== 'COMPLETED' ? 'delivery-undone' : shoppersNews[to]
+}
 
 /** A store hears of an order once it is paid or need not be; of its end unless it ended it itself. */
 function storeHears({ from, to, by }: Told): NewsKind | undefined {

@@ -40,3 +40,29 @@ export async function voidPayment(
     insert into payment_event (id, payment_id, from_status, to_status, at)
     select ${randomUUIDv7()}, id, from_status, ${status}, ${at} from voided`.execute(tx)
 }
+
+/**
+ * The cash of a delivery that is taken back was not collected: its report goes, and the payment stands as it did before.
+ * That it stood otherwise for a while is in its history.
+ */
+export async function uncollectCash(tx: Tx, orderId: string, at: Date): Promise<void> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('payment_receipt')
+    .where('provider', '=', 'COD')
+    .where('reference', '=', orderId)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) return
+  await sql`
+    with reported as (
+      select p.id, p.amount_paisa, coalesce(sum(r.amount_paisa), 0)::bigint as paisa
+      from payment p left join payment_receipt r on r.payment_id = p.id
+      where p.order_id = ${orderId} group by p.id
+    ),
+    undone as (
+      update payment p set accepted_paisa = reported.paisa, status = 'UNPAID', paid_at = null
+      from reported where p.id = reported.id and p.status = 'PAID' and reported.paisa < reported.amount_paisa
+      returning p.id
+    )
+    insert into payment_event (id, payment_id, from_status, to_status, at)
+    select ${randomUUIDv7()}, id, 'PAID', 'UNPAID', ${at} from undone`.execute(tx)
+}

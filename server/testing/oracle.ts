@@ -154,7 +154,7 @@ const orderMoves: Readonly<Record<string, readonly string[]>> = {
   ON_THE_WAY: ['DELIVERED', 'DELIVERY_FAILED', 'CANCELLED'],
   READY_FOR_PICKUP: ['DELIVERED', 'CANCELLED'],
   DELIVERY_FAILED: ['ON_THE_WAY', 'RETURNED_TO_VENDOR'],
-  DELIVERED: ['COMPLETED'],
+  DELIVERED: ['COMPLETED', 'ON_THE_WAY', 'READY_FOR_PICKUP'],
 }
 
 /** Walks each order's timeline step by step, outside the database. */

@@ -160,6 +160,7 @@ export const areaRoutePaths = {
     advance: ['POST', '/api/orders/vendor/:orderId/advance'],
     vendorCancel: ['POST', '/api/orders/vendor/:orderId/cancel'],
     answerCancel: ['POST', '/api/orders/vendor/:orderId/answerCancel'],
+    undoDelivery: ['POST', '/api/orders/vendor/:orderId/undoDelivery'],
     acceptMany: ['POST', '/api/orders/vendor/accept'],
     adminList: ['GET', '/api/admin/order/'],
     adminDetail: ['GET', '/api/admin/order/:orderId'],

@@ -17,8 +17,10 @@ export function writeReview(market: Market, { body, person }: Call<Route>): Prom
   const { productId, rating } = body
   const { accountId } = person
   return inTransaction(market.db, async (tx, afterCommit) => {
+    // The product is held first: a delivery that is taken back at this moment comes before the look or after the review.
+    const held = await holdRating(tx, productId)
     if (!(await hasReceived(tx, accountId, productId))) throw new Refusal('NOT_RECEIVED')
-    const product = foundOr(await holdRating(tx, productId))
+    const product = foundOr(held)
     const now = market.clock()
     const before = await tx
       .selectFrom('review')

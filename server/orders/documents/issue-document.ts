@@ -14,14 +14,15 @@ interface NewDocument {
   readonly kind: DocumentKind
   readonly refundId?: string
   readonly undoesSale?: boolean
+  readonly round: number
   readonly amountPaisa: number
   readonly content: BillContent
   readonly at: Date
 }
 
 /**
- * Issues the receipt of a paid order, or its invoice where the store has switched invoices on. Once for an order;
- * nothing while it is unpaid. Whoever calls holds the payment or the order, so two never issue at once.
+ * Issues the receipt of a paid order, or its invoice where the store has switched invoices on. Once for an order,
+ * unless its bill was taken back meanwhile; nothing while it is unpaid. Whoever calls holds the payment or the order, so two never issue at once.
  */
 export async function issueBill(tx: Tx, orderId: string, at: Date): Promise<void> {
   const { vendorId, issuesInvoices, isPaid, ...sale } = await saleOf(tx, orderId)
@@ -29,7 +30,8 @@ export async function issueBill(tx: Tx, orderId: string, at: Date): Promise<void
   const { seller, totalPaisa } = sale
   const content = { ...sale, vat: vatOf(totalPaisa, seller, issuesInvoices, at) }
   const kind = issuesInvoices ? 'INVOICE' : 'RECEIPT'
-  await write(tx, { orderId, vendorId, kind, amountPaisa: totalPaisa, content, at })
+  const round = (await billsOf(tx, orderId)) + 1
+  await write(tx, { orderId, vendorId, kind, round, amountPaisa: totalPaisa, content, at })
 }
 
 /** Issues a credit note for each refund of the order that has none. None for money that was never billed. */
@@ -49,7 +51,8 @@ export async function issueCreditNotes(tx: Tx, orderId: string, at: Date): Promi
       credits: { kind: bill.kind, number: bill.number, fiscalYear: bill.fiscalYear, reason },
     }
     const kind = 'CREDIT_NOTE'
-    await write(tx, { orderId, vendorId: bill.vendorId, kind, refundId, amountPaisa: paisa, content, at })
+    const { vendorId, round } = bill
+    await write(tx, { orderId, vendorId, kind, refundId, round, amountPaisa: paisa, content, at })
   }
 }
 
@@ -57,10 +60,19 @@ export async function issueCreditNotes(tx: Tx, orderId: string, at: Date): Promi
 export async function undoBill(tx: Tx, orderId: string, reason: string, at: Date): Promise<void> {
   const bill = await billOf(tx, orderId)
   if (bill === undefined) return
-  const { vendorId, kind: credited, number, fiscalYear } = bill
+  const { vendorId, kind: credited, number, fiscalYear, round } = bill
   const content = { ...bill.content, credits: { kind: credited, number, fiscalYear, reason } }
   const amountPaisa = content.totalPaisa
-  await write(tx, { orderId, vendorId, kind: 'CREDIT_NOTE', undoesSale: true, amountPaisa, content, at })
+  await write(tx, {
+    orderId,
+    vendorId,
+    kind: 'CREDIT_NOTE',
+    undoesSale: true,
+    round,
+    amountPaisa,
+    content,
+    at,
+  })
 }
 
 /** What goes back beside the goods that came back: the fee of their delivery. */
@@ -70,7 +82,7 @@ function besideGoods(paisa: number, lines: readonly BillLine[] | null): BillCont
 }
 
 async function write(tx: Tx, document: NewDocument): Promise<void> {
-  const { orderId, vendorId, kind, refundId, amountPaisa, content, at } = document
+  const { orderId, vendorId, kind, refundId, round, amountPaisa, content, at } = document
   const year = fiscalYear(nepalDayOf(at), await settingIn(tx, 'bikramSambatYears'))
   const number = await nextNumber(tx, vendorId, kind, year)
   await tx
@@ -84,6 +96,7 @@ async function write(tx: Tx, document: NewDocument): Promise<void> {
       number,
       refund_id: refundId ?? null,
       undoes_sale: document.undoesSale ?? false,
+      round,
       amount_paisa: amountPaisa,
       content: JSON.stringify(content),
       issued_at: at,
@@ -116,14 +129,25 @@ interface Bill {
   readonly kind: 'RECEIPT' | 'INVOICE'
   readonly number: number
   readonly fiscalYear: string
+  readonly round: number
   readonly content: BillContent
 }
 
+/** The bill that stands: one that was taken back is none. */
 async function billOf(tx: Tx, orderId: string): Promise<Bill | undefined> {
   const { rows } = await sql<Bill>`
-    select vendor_id as "vendorId", kind, number, fiscal_year as "fiscalYear", content
-    from order_document where order_id = ${orderId} and kind <> 'CREDIT_NOTE'`.execute(tx)
+    select b.vendor_id as "vendorId", b.kind, b.number, b.fiscal_year as "fiscalYear", b.round, b.content
+    from order_document b where b.order_id = ${orderId} and b.kind <> 'CREDIT_NOTE' and not exists (
+      select from order_document u where u.order_id = b.order_id and u.round = b.round and u.undoes_sale
+    )`.execute(tx)
   return rows[0]
+}
+
+async function billsOf(tx: Tx, orderId: string): Promise<number> {
+  const { rows } = await sql<{ bills: number }>`
+    select count(*)::integer as "bills" from order_document
+    where order_id = ${orderId} and kind <> 'CREDIT_NOTE'`.execute(tx)
+  return rows[0]?.bills ?? 0
 }
 
 interface Unnoted {

@@ -20,9 +20,7 @@ const slots = 8
 
 /** Counts a step of an order: placed, accepted, delivered, cancelled or come back. Other steps count nothing. */
 export async function countOrder(tx: Tx, { orderId, from, to, by, at }: Counted): Promise<void> {
-  const sincePlaced = sql`greatest(extract(epoch from ${at}::timestamptz - coalesce((
-    select min(e.at) from order_event e where e.order_id = o.id and e.to_status = 'PLACED'
-  ), o.placed_at)), 0)::bigint`
+  const sincePlaced = secondsSincePlaced(at)
   if (to === 'PLACED') await add(tx, orderId, { placed: one, gross_paisa: sql`o.total_paisa` })
   if (to === 'ACCEPTED') await add(tx, orderId, { accepted: one, accept_seconds: sincePlaced })
   if (to === 'DELIVERED')
@@ -35,6 +33,19 @@ export async function countOrder(tx: Tx, { orderId, from, to, by, at }: Counted)
   // What was never placed is not cancelled either.
   if (to === 'CANCELLED' && from !== 'AWAITING_PAYMENT') await add(tx, orderId, { [cancelledBy(by)]: one })
 }
+
+/** Takes a delivery of then out of the figures: it was none. */
+export async function uncountDelivery(tx: Tx, orderId: string, deliveredAt: Date): Promise<void> {
+  await add(tx, orderId, {
+    delivered: sql`-1`,
+    delivered_paisa: sql`-o.total_paisa`,
+    delivery_seconds: sql`-${secondsSincePlaced(deliveredAt)}`,
+  })
+}
+
+const secondsSincePlaced = (at: Date) => sql`greatest(extract(epoch from ${at}::timestamptz - coalesce((
+  select min(e.at) from order_event e where e.order_id = o.id and e.to_status = 'PLACED'
+), o.placed_at)), 0)::bigint`
 
 const cancelledBy = (by: Actor): string =>
   by === 'SHOPPER' || by === 'VENDOR' ? `cancelled_by_${by.toLowerCase()}` : 'cancelled_by_others'

@@ -77,7 +77,9 @@ const counted = (from: string, to: string) => sql`
   cross join lateral (
     select min(at) filter (where to_status = 'PLACED') as placed_at,
       min(at) filter (where to_status = 'ACCEPTED') as accepted_at,
-      min(at) filter (where to_status = 'DELIVERED') as delivered_at,
+      case when count(*) filter (where to_status = 'DELIVERED')
+        > count(*) filter (where from_status = 'DELIVERED' and to_status <> 'COMPLETED')
+        then max(at) filter (where to_status = 'DELIVERED') end as delivered_at,
       min(at) filter (where to_status = 'RETURNED_TO_VENDOR') as came_back_at,
       min(case when reason = 'ASKED' then 'SHOPPER' else actor end)
         filter (where to_status = 'CANCELLED' and from_status <> 'AWAITING_PAYMENT') as cancelled_by

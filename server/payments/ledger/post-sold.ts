@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 
 /**
- * Books an order once it is delivered; booked already, it writes nothing. Money that the vendor took itself leaves the
+ * Books an order once it is delivered; booked already, it writes nothing, and booked and reversed it is booked again under
+ * a ref of its own. Money that the vendor took itself leaves the
  * commission and the platform's share of discounts; money in other hands leaves the sale as well. What is positive the
  * platform owes the vendor. The rate is the one frozen on the order.
  */
@@ -26,14 +27,33 @@ export async function postSold(tx: Tx, orderId: string, at: Date): Promise<void>
         ) * o.commission_percent / 100)::bigint as commission
       from orders o join payment p on p.order_id = o.id cross join discount d
       where o.id = ${orderId}
+    ),
+    booked as (
+      select kind, sum(amount_paisa) as paisa, count(*) as entries from ledger_entry
+      where order_id = ${orderId} group by kind
     )
-    insert into ledger_entry (id, vendor_id, kind, order_id, amount_paisa, available_at, created_at)
-    select entry.id, sold.vendor_id, entry.kind, ${orderId}, entry.amount, ${at}, ${at}
+    insert into ledger_entry (id, vendor_id, kind, order_id, ref, amount_paisa, available_at, created_at)
+    select entry.id, sold.vendor_id, entry.kind, ${orderId}, coalesce('again ' || b.entries, ''), entry.amount,
+      ${at}, ${at}
     from sold cross join lateral (values
       (${randomUUIDv7()}::uuid, 'SALE', sold.held),
       (${randomUUIDv7()}::uuid, 'COMMISSION', -sold.commission),
       (${randomUUIDv7()}::uuid, 'DISCOUNT_SHARE', sold.platform_share)
     ) as entry (id, kind, amount)
-    where entry.amount <> 0
+    left join booked b on b.kind = entry.kind
+    where entry.amount <> 0 and coalesce(b.paisa, 0) = 0
     on conflict (kind, coalesce(order_id, id), ref) do nothing`.execute(tx)
+}
+
+/**
+ * Reverses what a delivery had booked, entry kind by entry kind, under the ref of its undoing: entries are never changed,
+ * and what they come to is nothing. The payment is held, so nobody books or reverses the order meanwhile.
+ */
+export async function reverseSold(tx: Tx, orderId: string, ref: string, at: Date): Promise<void> {
+  await sql`
+    insert into ledger_entry (id, vendor_id, kind, order_id, ref, amount_paisa, available_at, created_at)
+    select gen_random_uuid(), vendor_id, kind, ${orderId}, ${ref}, -sum(amount_paisa), ${at}, ${at}
+    from ledger_entry
+    where order_id = ${orderId} and kind in ('SALE', 'COMMISSION', 'DISCOUNT_SHARE')
+    group by vendor_id, kind having sum(amount_paisa) <> 0`.execute(tx)
 }

@@ -7,10 +7,13 @@ import { say } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
 import { CancelDialog } from '../../parts/cancel-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/class-names.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.ts'
+import { DeliveredDialog } from './delivered-dialog.tsx'
 import { FailedDialog } from './failed-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
+import { useResting } from './resting.ts'
 import { useMoves } from './use-moves.ts'
 
 const icons: Record<VendorMove, IconName> = {
@@ -29,24 +32,45 @@ const mayAskCode = ({ moves, isCodeRequired }: VendorOrderDetail): boolean =>
 /** Something is left to be done with it. */
 export const hasStep = ({ moves, mayCancel }: VendorOrderDetail): boolean => moves.length > 0 || mayCancel
 
+/** Steps that follow one another have no point of the screen in common: a second tap there is not the next step. */
+const sides: Record<VendorMove, string> = {
+  ACCEPTED: 'justify-self-end',
+  PACKED: 'justify-self-start',
+  ON_THE_WAY: 'justify-self-end',
+  READY_FOR_PICKUP: 'justify-self-end',
+  DELIVERED: 'justify-self-start',
+  DELIVERY_FAILED: 'justify-self-end',
+}
+
 /** One big button for what usually comes next; everything else is behind "Something else". */
 export function NextStep({ order }: { order: VendorOrderDetail }) {
   const text = useText()
   const { move, busy } = useMoves(order)
   const [showsOthers, setShowsOthers] = useState(false)
-  const [asking, setAsking] = useState<VendorMove>()
+  const [asking, setAsking] = useState<VendorMove | 'CODE'>()
+  const isResting = useResting(order.status)
   const next = order.moves.find((one) => one !== 'DELIVERY_FAILED')
   const others = order.moves.filter((one) => one !== next)
   const hasOthers = others.length > 0 || order.mayCancel || mayAskCode(order)
   const take = (to: VendorMove) => {
     // Some steps want a word more.
-    if (to === 'DELIVERY_FAILED' || (to === 'DELIVERED' && order.isCodeRequired)) setAsking(to)
+    if (to === 'DELIVERED' && order.isCodeRequired) setAsking('CODE')
+    else if (to === 'DELIVERY_FAILED' || to === 'DELIVERED') setAsking(to)
     else void move({ to })
   }
   return (
     <div className="grid grid-cols-1 gap-2">
       {next && (
-        <Button busy={busy === next} icon={icons[next]} onClick={() => take(next)} size="large">
+        <Button
+          aria-disabled={isResting || busy === next || undefined}
+          busy={busy === next}
+          className={classes('w-[49%]', sides[next])}
+          icon={icons[next]}
+          onClick={() => {
+            if (!isResting) take(next)
+          }}
+          size="large"
+        >
           {text(`vendor.move.${next}`)}
         </Button>
       )}
@@ -58,7 +82,7 @@ export function NextStep({ order }: { order: VendorOrderDetail }) {
       {showsOthers && (
         <div className="grid grid-cols-1 gap-2">
           {mayAskCode(order) && (
-            <Button icon="shield" look="quiet" onClick={() => setAsking('DELIVERED')}>
+            <Button icon="shield" look="quiet" onClick={() => setAsking('CODE')}>
               {text('counter.withCode')}
             </Button>
           )}
@@ -70,8 +94,14 @@ export function NextStep({ order }: { order: VendorOrderDetail }) {
           {order.mayCancel && <Cancel order={order} />}
         </div>
       )}
-      <HandOverDialog
+      <DeliveredDialog
         isOpen={asking === 'DELIVERED'}
+        move={move}
+        onClose={() => setAsking(undefined)}
+        order={order}
+      />
+      <HandOverDialog
+        isOpen={asking === 'CODE'}
         move={move}
         onClose={() => setAsking(undefined)}
         order={order}

@@ -19,6 +19,7 @@ import { CancelAsked } from './cancel-asked.tsx'
 import { hasStep, NextStep } from './next-step.tsx'
 import { PackingSlips } from './packing-slips.tsx'
 import { ProofCard } from './proof-card.tsx'
+import { UndoDelivery } from './undo-delivery.tsx'
 
 interface OrderSheetProps {
   isOpen: boolean
@@ -63,6 +64,7 @@ function Story({ order }: { order: VendorOrderDetail }) {
         </time>
       </div>
       <CancelAsked order={order} />
+      {order.undoUntil !== null && <UndoDelivery order={order} until={order.undoUntil} />}
       <Money order={order} />
       {order.paymentMethod === 'QR' && <ProofCard orderId={order.orderId} />}
       {order.acceptBy !== null && (

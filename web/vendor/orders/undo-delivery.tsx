@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDateTime } from '../../../contract/time.ts'
+import { api } from '../../lib/api.ts'
+import { type VendorOrderDetail, vendorOrderQuery, wordsOfRefusal } from '../../lib/orders.ts'
+import { useText } from '../../lib/text.ts'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+
+/** "Delivered" was a mistake: for ten minutes the store may say so. */
+export function UndoDelivery({ order, until }: { order: VendorOrderDetail; until: string }) {
+  const text = useText()
+  const queries = useQueryClient()
+  const [isAsked, setIsAsked] = useState(false)
+  const { orderId, orderNo } = order
+  const undo = async (): Promise<boolean> => {
+    try {
+      const undone = await api.orders.undoDelivery({ params: { orderId }, body: {} })
+      queries.setQueryData(vendorOrderQuery(orderId).queryKey, undone)
+      toast.success(text('vendor.moved', { number: orderNo, status: text(`order.status.${undone.status}`) }))
+      return true
+    } catch (error) {
+      toast.error(wordsOfRefusal(error, text('vendor.moveFailed')))
+      return false
+    } finally {
+      void queries.invalidateQueries({ queryKey: ['orders'] })
+    }
+  }
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-2 rounded-control border border-line p-3">
+      <p className="text-muted text-xs">
+        {text('counter.undoUntil', { time: formatDateTime(new Date(until)) })}
+      </p>
+      <Button look="quiet" onClick={() => setIsAsked(true)} size="small">
+        {text('counter.undo')}
+      </Button>
+      <AskDialog
+        isOpen={isAsked}
+        no={text('counter.back')}
+        onClose={() => setIsAsked(false)}
+        onYes={undo}
+        title={text('counter.undoAsk', { number: orderNo })}
+        yes={text('counter.undoYes')}
+      >
+        <p>{text(order.paymentMethod === 'COD' ? 'counter.undoCash' : 'counter.undoPaid')}</p>
+      </AskDialog>
+    </section>
+  )
+}
