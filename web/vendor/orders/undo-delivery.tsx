@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDateTime } from '../../../contract/time.ts'
 import { api } from '../../lib/api.ts'
+import { useDates } from '../../lib/dates.ts'
 import { type VendorOrderDetail, vendorOrderQuery, wordsOfRefusal } from '../../lib/orders.ts'
 import { useText } from '../../lib/text.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast.ts'
 /** "Delivered" was a mistake: for ten minutes the store may say so. */
 export function UndoDelivery({ order, until }: { order: VendorOrderDetail; until: string }) {
   const text = useText()
+  const dates = useDates()
   const queries = useQueryClient()
   const [isAsked, setIsAsked] = useState(false)
   const { orderId, orderNo } = order
@@ -29,9 +30,7 @@ export function UndoDelivery({ order, until }: { order: VendorOrderDetail; until
   }
   return (
     <section className="flex flex-wrap items-center justify-between gap-2 rounded-control border border-line p-3">
-      <p className="text-muted text-xs">
-        {text('counter.undoUntil', { time: formatDateTime(new Date(until)) })}
-      </p>
+      <p className="text-muted text-xs">{text('counter.undoUntil', { time: dates.dateTime(until) })}</p>
       <Button look="quiet" onClick={() => setIsAsked(true)} size="small">
         {text('counter.undo')}
       </Button>
