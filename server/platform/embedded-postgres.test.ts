@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtemp, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,7 +8,6 @@ import { startScript } from '../testing/program.ts'
 import { type EmbeddedPostgres, openEmbeddedPostgres, runningEmbeddedUrl } from './embedded-postgres.ts'
 import { openLog } from './log.ts'
 import { clearOrphan, readPidFile } from './postgres-process.ts'
-import { otherUser } from './postgres-user.ts'
 import { isAlive } from './process-life.ts'
 
 const script = join(import.meta.dirname, '..', 'testing', 'open-postgres.ts')
@@ -72,23 +70,6 @@ describe('an embedded PostgreSQL of its own', () => {
     expect(isAlive(orphan)).toBe(false)
     expect(await ask(opened.url, 'select answer from kept')).toBe(42)
   })
-
-  test.runIf(process.getuid?.() === 0)(
-    'runs as another account where root may not make a user namespace',
-    async () => {
-      const ids = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'nobody'])))
-      const chooseUser = async () => otherUser(ids[0] ?? 0, ids[1] ?? 0)
-      opened = await openEmbeddedPostgres({ dataDir, log, chooseUser })
-      const outside = await realpath(join(dataDir, 'postgres'))
-      await ask(opened.url, 'create table kept as select 42 as answer')
-      await opened.stop()
-      // From now on the owner of the files decides.
-      opened = await openEmbeddedPostgres({ dataDir, log })
-      expect(await ask(opened.url, 'select answer from kept')).toBe(42)
-      await opened.stop()
-      await rm(join(outside, '..'), { recursive: true })
-    },
-  )
 })
 
 describe('an embedded PostgreSQL that is there already', () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from './log.ts'
+import { forgetOldPlace } from './move-cluster.ts'
 import { type Cluster, prepareCluster, superuser } from './postgres-cluster.ts'
 import { clearOrphan, endServer, readPidFile, runningServer } from './postgres-process.ts'
 import type { choosePostgresUser } from './postgres-user.ts'
@@ -33,7 +34,7 @@ const urlOf = (cluster: Pick<Cluster, 'password'>, port: number, database: strin
 
 export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log } = options
-  const cluster = await prepareCluster(dataDir, options.chooseUser)
+  const cluster = await prepareCluster(dataDir, log, options.chooseUser)
   const { port, child } = await startOnFreePort(cluster, options)
   let server = child
   let isStopping = false
@@ -57,6 +58,7 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
     })
   }
   watch(server)
+  await forgetOldPlace(dataDir, log)
   await makeDatabase(urlOf(cluster, port, 'postgres'))
 
   return {
