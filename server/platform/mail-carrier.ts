@@ -1,5 +1,5 @@
 /** What takes a letter away: an SMTP server, or without one a folder in which whole messages lie. */
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from './config.ts'
@@ -51,13 +51,28 @@ function openOutbox(config: Config): Carrier {
     carry: async (envelope, letter) => {
       const { message } = await transport.sendMail(messageOf(config, envelope, letter))
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const name = `${envelope.at.toISOString().replaceAll(':', '.')}-${envelope.id}`
+      const name = `${stampOf(envelope.at)}-${envelope.id}`
       const shown = { to: envelope.to, at: envelope.at, ...letter }
       await putWhole(join(folder, `${name}.json`), JSON.stringify(shown))
       await putWhole(join(folder, `${name}.eml`), message as Buffer)
     },
     close: () => transport.close(),
   }
+}
+
+/** Names begin with it, so that they sort by time. */
+const stampOf = (at: Date): string => at.toISOString().replaceAll(':', '.')
+const fileShape = /^\d{4}-\d\d-\d\dT[\d.]+Z-.+\.(json|eml|draft)$/
+
+/** Removes the letters of before that time. */
+export async function sweepOutbox(dataDir: string, before: Date): Promise<void> {
+  const folder = outboxOf(dataDir)
+  const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  for (const file of files)
+    if (fileShape.test(file) && file < stampOf(before)) await rm(join(folder, file), { force: true })
 }
 
 async function putWhole(path: string, content: string | Buffer): Promise<void> {

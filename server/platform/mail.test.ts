@@ -1,12 +1,12 @@
 /** Mail: a server that is away, that refuses, that comes back; the outbox and /dev/mail. */
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { lettersTo } from '../testing/mailbox.ts'
 import { openTestMarket, type TestMarket, type TestMarketOptions } from '../testing/market.ts'
 import { signUp } from '../testing/people.ts'
 import { openSmtpCatcher, type SmtpCatcher } from '../testing/smtp-catcher.ts'
-import { orderMail } from './mail.ts'
+import { mailJobs, orderMail } from './mail.ts'
 import { outboxOf } from './mail-carrier.ts'
 
 const open: { close: () => Promise<unknown> }[] = []
@@ -132,6 +132,27 @@ describe('without SMTP', () => {
     expect(await readFile(join(folder, file), 'latin1')).toMatch(
       /\r\nhttp:\/\/localhost:4000\/reset-password\?token=[\w-]{22}\r\n/,
     )
+  })
+
+  test('letters are swept out of the outbox after a week, and nothing else is', async () => {
+    let now = Date.now()
+    const market = await openMarket({ clock: () => new Date(now) })
+    const folder = outboxOf(market.market.config.dataDir)
+    const { email } = await signUp(market)
+    const sweep = () => mailJobs.find(({ name }) => name === 'platform-sweep-mail')?.run(market.market)
+    await sweep()
+    for (const days of [0, 6]) {
+      now += days * 24 * 3_600_000
+      await forget(market, email)
+      await market.deliverMail()
+    }
+    await writeFile(join(folder, 'note.txt'), 'of the operator')
+    now += 2 * 24 * 3_600_000
+    expect(await readdir(folder)).toHaveLength(5)
+    await sweep()
+    expect(await readdir(folder)).toHaveLength(3)
+    expect(await lettersTo(market, email)).toHaveLength(1)
+    expect(await readFile(join(folder, 'note.txt'), 'utf8')).toBe('of the operator')
   })
 
   test('/dev/mail lists and shows them', async () => {

@@ -9,7 +9,7 @@ import type { Mail as MailTable } from '../db/types.gen.ts'
 import type { Db } from './db.ts'
 import type { Job } from './jobs.ts'
 import type { Letter } from './letter.ts'
-import { type Carrier, openCarrier } from './mail-carrier.ts'
+import { type Carrier, openCarrier, sweepOutbox } from './mail-carrier.ts'
 import type { Market } from './market.ts'
 
 export interface MailOrder {
@@ -224,11 +224,18 @@ const isAway = (error: unknown): boolean =>
     String((error as { code?: string }).code),
   )
 
-const keptMs = 30 * 24 * 3_600_000
+const dayMs = 24 * 3_600_000
+const keptMs = 30 * dayMs
+/** Letters hold links that let people in. */
+const lettersKeptMs = 7 * dayMs
 
-async function sweepMail({ db, clock }: Market): Promise<void> {
-  const old = new Date(clock().getTime() - keptMs)
-  await db.deleteFrom('mail').where('ordered_at', '<', old).execute()
+async function sweepMail({ db, clock, config }: Market): Promise<void> {
+  const now = clock().getTime()
+  await db
+    .deleteFrom('mail')
+    .where('ordered_at', '<', new Date(now - keptMs))
+    .execute()
+  await sweepOutbox(config.dataDir, new Date(now - lettersKeptMs))
 }
 
 export const mailJobs: readonly Job[] = [

@@ -46,11 +46,11 @@ function undefinedIfMissing(error: unknown): undefined {
 
 /** A reader sees the whole file or none, whenever this process is killed. */
 async function putWhole(folder: string, file: string, bytes: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, file)
   const draft = `${path}.${randomUUID()}.draft`
   try {
-    await writeFile(draft, bytes)
+    await writeFile(draft, bytes, { mode: 0o600 })
     await rename(draft, path)
   } catch (error) {
     await rm(draft, { force: true })

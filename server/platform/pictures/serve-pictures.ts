@@ -99,7 +99,7 @@ const draftLifeMs = 60 * 60_000
 
 /** What a killed process had half written. Younger ones may be another process's work. */
 async function clearDrafts(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const name of await readdir(folder)) {
     if (!name.endsWith('.draft')) continue
     const path = join(folder, name)
