@@ -107,6 +107,25 @@ test('first start, killed on the way, started again: filled, signed in to, and o
   expect(await readPidFile(join(dataDir, 'postgres'))).toBeUndefined()
 }, 240_000)
 
+test('a public market on its own database opens empty, says what is to be done, and prints no passwords', async () => {
+  const demo = { admin: { email: 'admin@example.com', password: 'password-of-the-demo' } }
+  await writeFile(join(dataDir, 'demo-accounts.json'), JSON.stringify(demo))
+  const program = await start({
+    DATABASE_URL: '',
+    PUBLIC_URL: 'https://market.example.com',
+    SESSION_SECRET: 'abcdefghijklmnopqrstuvwxyz-0123456789',
+  })
+  await program.untilReady()
+  await expect.poll(program.output).toContain('The market is open: https://market.example.com/')
+  for (const words of ['npm run admin -- add', 'who runs the market', 'SMTP_URL', 'Keep copies of'])
+    expect(program.output()).toContain(words)
+  expect(program.output()).not.toMatch(/password-of-the-demo|demo market/)
+  const list = await fetch(`${program.url}/api/products/category/`, {
+    headers: { 'x-forwarded-proto': 'https' },
+  })
+  expect(await list.json()).toMatchObject([])
+}, 120_000)
+
 test('a stale lock is taken over', async () => {
   await writeFile(join(dataDir, 'server-3.lock'), '4194301\nsome boot 1\n')
   await (await start()).untilReady()

@@ -1,10 +1,10 @@
 /** Opens the market, says where it is, and closes it when asked to. */
 import './node-env.ts'
 import { openMarket } from './open-market.ts'
+import { openingWords } from './opening-words.ts'
 import { readConfig } from './platform/config.ts'
 import { openLog } from './platform/log.ts'
 import { StartFault } from './platform/start-fault.ts'
-import { signInWords } from './sign-in-words.ts'
 
 const closers: (() => Promise<unknown>)[] = []
 let isClosing = false
@@ -15,8 +15,8 @@ try {
   log = openLog(config.logLevel)
   surviveFaults()
   closeWhenAsked()
-  await openMarket({ config, log, progress: (words) => console.log(words), closeLater })
-  console.log(await signInWords(config))
+  const steps = await openMarket({ config, log, progress: (words) => console.log(words), closeLater })
+  console.log(await openingWords(config, steps))
 } catch (error) {
   if (!isClosing) await giveUp(error)
 }

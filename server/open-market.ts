@@ -5,6 +5,7 @@ import { endedAmong, identify } from './accounts/index.ts'
 import { openApp } from './app.ts'
 import { loadDemo } from './db/demo/index.ts'
 import { offerDoubles } from './db/demo/offer-doubles.ts'
+import { firstSteps } from './first-steps.ts'
 import { openPusher, type Pusher } from './notifications/index.ts'
 import type { Config } from './platform/config.ts'
 import { openDataDir, sessionSecretOf } from './platform/data-dir.ts'
@@ -33,7 +34,8 @@ export interface Opening {
   readonly closeLater: (close: () => Promise<unknown>) => void
 }
 
-export async function openMarket(opening: Opening): Promise<void> {
+/** Answers what is still to be done before people can use it. */
+export async function openMarket(opening: Opening): Promise<string[]> {
   const { config, log, progress, closeLater } = opening
   closeLater(await openDataDir(config))
   const door = await openFrontDoor(config)
@@ -64,7 +66,7 @@ export async function openMarket(opening: Opening): Promise<void> {
     wakeMail: () => mailer?.wake(),
     wakePush: () => pusher?.wake(),
   }
-  if (config.databaseUrl === undefined) {
+  if (config.isDemo) {
     const patient = openDatabase({ url: server.url, log, mostConnections: 4, isPatient: true })
     await loadDemo({ ...market, db: patient.db }, { progress }).finally(patient.close)
   }
@@ -96,6 +98,7 @@ export async function openMarket(opening: Opening): Promise<void> {
   sockets.attach(door.server)
   closeLater(() => Promise.all([door.shut(), sockets.close()]))
   door.open(app.routing)
+  return firstSteps(market)
 }
 
 async function shownOf(market: Market, language: Language): Promise<Shown> {

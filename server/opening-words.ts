@@ -1,4 +1,4 @@
-/** What a person who has just started the market wants to know: where it is and how to get in. */
+/** What a person who has just started the market wants to know: where it is, how to get in, what is still to be done. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './platform/config.ts'
@@ -10,15 +10,21 @@ interface DemoAccount {
 
 const kinds = ['shopper', 'vendor', 'admin'] as const
 
-export async function signInWords(config: Config): Promise<string> {
+export async function openingWords(config: Config, steps: readonly string[]): Promise<string> {
   const where = `\nThe market is open: ${config.publicUrl.href}\n`
-  const file = join(config.dataDir, 'demo-accounts.json')
-  const text = await readFile(file, 'utf8').catch(() => undefined)
-  if (text === undefined) return where
+  const due = steps.map((step, at) => `  ${at + 1}. ${step}\n`).join('')
+  return `${where}${await signInWords(config)}${due && `\nStill to be done\n${due}`}`
+}
+
+/** In local mode alone: elsewhere what is printed is kept in logs, and demo accounts are open to the world. */
+async function signInWords({ isLocal, dataDir }: Config): Promise<string> {
+  const file = join(dataDir, 'demo-accounts.json')
+  const text = isLocal ? await readFile(file, 'utf8').catch(() => undefined) : undefined
+  if (text === undefined) return ''
   const accounts = JSON.parse(text) as Partial<Record<(typeof kinds)[number], DemoAccount>>
   const lines = kinds.flatMap((kind) => {
     const account = accounts[kind]
     return account ? [`  ${kind.padEnd(8)} ${account.email.padEnd(32)} ${account.password}`] : []
   })
-  return `${where}\nSign in as\n${lines.join('\n')}\nMore accounts are in ${file}\n`
+  return `\nSign in as\n${lines.join('\n')}\nMore accounts are in ${file}\n`
 }

@@ -55,6 +55,14 @@ test('outside local mode a secret of one’s own is required', () => {
   expect(readConfig({ ...env, SESSION_SECRET: strong })).toMatchObject({ isLocal: false, isSecure: true })
 })
 
+test('the demo is for one’s own machine, and elsewhere for whoever asks for it', () => {
+  const away = { PUBLIC_URL: 'https://market.example.com', SESSION_SECRET: strong }
+  const database = { DATABASE_URL: 'postgres://u:p@db/market' }
+  const isDemo = (env: Record<string, string>) => readConfig(env).isDemo
+  expect([{}, database, away, { ...away, ...database }].map(isDemo)).toEqual([true, false, false, false])
+  expect([{ DEMO: 'off' }, { ...away, ...database, DEMO: 'on' }].map(isDemo)).toEqual([false, true])
+})
+
 test('gateways are their test systems at home, the real ones in public, and what is named where it is named', () => {
   const real = readConfig({ PUBLIC_URL: 'https://market.example.com', SESSION_SECRET: strong })
   expect(real.gateways.khalti.href).toBe('https://khalti.com/')

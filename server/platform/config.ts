@@ -62,6 +62,7 @@ const environment = z.object({
     .string()
     .refine((address) => bucketOf(address) !== undefined, bucketAddressFault)
     .optional(),
+  DEMO: onOff.optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.com' })
@@ -105,6 +106,8 @@ export interface Config {
   readonly dataDir: string
   /** Absent: the embedded PostgreSQL in dataDir. */
   readonly databaseUrl: string | undefined
+  /** Filled with the demo market when it opens. Usual on one's own machine, and nowhere that is public. */
+  readonly isDemo: boolean
   /** Absent: pictures lie in dataDir. */
   readonly pictures: Bucket | undefined
   readonly sessionSecret: string | undefined
@@ -172,6 +175,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: values.TRUST_PROXY,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    isDemo: values.DEMO ?? (isLocal && values.DATABASE_URL === undefined),
     pictures: values.PICTURES_URL === undefined ? undefined : bucketOf(values.PICTURES_URL),
     sessionSecret: values.SESSION_SECRET,
     smtpUrl: values.SMTP_URL,

@@ -1,0 +1,25 @@
+/** What has to be done before a market can be used, as far as it is not done: said in the log at each start. */
+import { identityIn } from '../contract/identity.ts'
+import type { Market } from './platform/market.ts'
+import { settingsOf } from './settings/index.ts'
+
+export async function firstSteps(market: Market): Promise<string[]> {
+  const { isLocal, smtpUrl, databaseUrl, dataDir } = market.config
+  const admin = await market.db
+    .selectFrom('account')
+    .select('id')
+    .where('user_type', '=', 'ADMIN')
+    .limit(1)
+    .executeTakeFirst()
+  const { legalName } = identityIn(await settingsOf(market))
+  const steps = [
+    [admin === undefined, 'Make an admin: npm run admin -- add EMAIL shows the password once.'],
+    [!isLocal && legalName === undefined, 'Sign in as admin and enter under Settings who runs the market.'],
+    [!isLocal && smtpUrl === undefined, 'Set SMTP_URL: without it nobody gets mail, so nobody can sign up.'],
+    [
+      !isLocal && databaseUrl === undefined && admin === undefined,
+      `Keep copies of ${dataDir}: it holds the database, taken while the market is stopped. Or set DATABASE_URL.`,
+    ],
+  ] as const
+  return steps.flatMap(([isDue, words]) => (isDue ? [words] : []))
+}
