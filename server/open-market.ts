@@ -12,7 +12,7 @@ import { openDataDir, sessionSecretOf } from './platform/data-dir.ts'
 import { openDatabaseServer } from './platform/database-server.ts'
 import { openDatabase } from './platform/db.ts'
 import { openFrontDoor } from './platform/front-door.ts'
-import { openJobs } from './platform/jobs-runner.ts'
+import { installJobs, openJobs } from './platform/jobs-runner.ts'
 import type { Log } from './platform/log.ts'
 import { type Mailer, openMailer } from './platform/mail.ts'
 import type { Market } from './platform/market.ts'
@@ -45,7 +45,10 @@ export async function openMarket(opening: Opening): Promise<string[]> {
   const server = await openDatabaseServer(config, log)
   closeLater(server.stop)
   await migrate(server.url)
-  const database = openDatabase({ url: server.url, log })
+  await installJobs(server.url)
+  const url = await server.handOver()
+  if (process.getuid?.() === 0) log.warn('the market runs as root: give it an account without rights')
+  const database = openDatabase({ url, log })
   closeLater(database.close)
 
   const sessionSecret = await sessionSecretOf(config)
@@ -67,7 +70,7 @@ export async function openMarket(opening: Opening): Promise<string[]> {
     wakePush: () => pusher?.wake(),
   }
   if (config.isDemo) {
-    const patient = openDatabase({ url: server.url, log, mostConnections: 4, isPatient: true })
+    const patient = openDatabase({ url, log, mostConnections: 4, isPatient: true })
     await loadDemo({ ...market, db: patient.db }, { progress }).finally(patient.close)
   }
   await offerDoubles(market)
@@ -82,10 +85,10 @@ export async function openMarket(opening: Opening): Promise<string[]> {
   closeLater(pusher.close)
   const app = await openApp(market, door.server)
   closeLater(() => app.close())
-  openReadiness(app, server.url)
+  openReadiness(app, url)
   await openPages(app, market, { isLive: config.isDev, shown: (language) => shownOf(market, language) })
   await app.ready()
-  const runner = await openJobs(market, server.url, jobs)
+  const runner = await openJobs(market, url, jobs)
   closeLater(runner.stop)
   const sockets = openRealtime({
     pool: database.pool,

@@ -1,6 +1,7 @@
 /** Which database this is: the one that DATABASE_URL names, or the embedded one in DATA_DIR. */
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { handOver, warnOfSuperuser } from './app-role.ts'
 import type { Config } from './config.ts'
 import { openDataDir } from './data-dir.ts'
 import { openEmbeddedPostgres, runningEmbeddedUrl } from './embedded-postgres.ts'
@@ -9,20 +10,34 @@ import type { Log } from './log.ts'
 import { StartFault } from './start-fault.ts'
 
 export interface DatabaseServer {
+  /** As the owner: for migrations, and for tools. */
   readonly url: string
+  /** Once it is up to date: as whom people are served. */
+  readonly handOver: () => Promise<string>
   /** Stops the server if it is ours to stop. */
   readonly stop: () => Promise<void>
 }
 
 /** For the one process that holds DATA_DIR. */
 export async function openDatabaseServer(config: Config, log: Log): Promise<DatabaseServer> {
-  if (config.databaseUrl === undefined) return openEmbeddedPostgres({ dataDir: config.dataDir, log })
-  await untilItAnswers(config.databaseUrl)
-  return { url: config.databaseUrl, stop: async () => {} }
+  const { databaseUrl: url, dataDir } = config
+  if (url === undefined) {
+    const server = await openEmbeddedPostgres({ dataDir, log })
+    return { ...server, handOver: () => handOver(server.url) }
+  }
+  await untilItAnswers(url)
+  const keep = async () => {
+    await warnOfSuperuser(url, log)
+    return url
+  }
+  return { url, handOver: keep, stop: async () => {} }
 }
 
 /** For tools: beside a running market they use its database, otherwise they open it for themselves. */
-export async function joinDatabaseServer(config: Config, log: Log): Promise<DatabaseServer> {
+export async function joinDatabaseServer(
+  config: Config,
+  log: Log,
+): Promise<Pick<DatabaseServer, 'url' | 'stop'>> {
   if (config.databaseUrl === undefined && (await holderOf(config.dataDir).catch(() => undefined))) {
     const url = await runningEmbeddedUrl(config.dataDir)
     if (url !== undefined) return { url, stop: async () => {} }

@@ -32,7 +32,7 @@ const bothSides = async () => {
 // Over the shared pool each of these waited for a place in it, its own sockets too, and after three seconds was lost.
 test('many notices of one account arrive in order at both, though others hold every connection', async () => {
   const { mine, sides, stranger } = await bothSides()
-  const held = await Promise.all(Array.from({ length: mostConnections }, () => shop.pool.connect()))
+  const held = await Promise.all(Array.from({ length: mostConnections }, () => shop.appPool.connect()))
   const words = Array.from({ length: 400 }, (_, at) => `canary ${at}`)
   try {
     for (const word of words) first.realtime.notify(mine.accountId, notice(word))

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { handOver } from '../platform/app-role.ts'
 import { openEmbeddedPostgres } from '../platform/embedded-postgres.ts'
 import { openLog } from '../platform/log.ts'
 import { migrate } from '../platform/migrate.ts'
@@ -39,6 +40,7 @@ async function makeTemplate(clusterUrl: string): Promise<void> {
   await client.query(`create database ${templateName}`)
   await client.end()
   await migrate(databaseUrl(clusterUrl, templateName))
+  await handOver(databaseUrl(clusterUrl, templateName))
 }
 
 export function databaseUrl(clusterUrl: string, name: string): string {

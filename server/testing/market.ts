@@ -8,6 +8,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import type { Change, Notice } from '../../contract/realtime.ts'
 import { openApp } from '../app.ts'
+import { appUrlOf } from '../platform/app-role.ts'
 import { readConfig } from '../platform/config.ts'
 import { type Db, openDatabase } from '../platform/db.ts'
 import { openLog } from '../platform/log.ts'
@@ -22,8 +23,13 @@ const nowhere = 'http://127.0.0.1:9'
 export interface TestMarket {
   readonly market: Market
   readonly app: FastifyInstance
+  /** As the role that serves people, with its rights and no more. */
   readonly db: Db
+  /** The connections of `db`. */
+  readonly appPool: pg.Pool
+  /** As the owner of the tables, for what only a test does to them. */
   readonly pool: pg.Pool
+  /** As the owner too. */
   readonly databaseUrl: string
   /** What people were told, in order; the notices go nowhere else. */
   readonly told: { accountIds: readonly string[]; change: Change }[]
@@ -59,11 +65,9 @@ export async function openTestMarket(options: TestMarketOptions = {}): Promise<T
     ...options.env,
   })
   const log = openLog(config.logLevel)
-  const { db, pool, close } = openDatabase({
-    url: clone.url,
-    log,
-    mostConnections: options.mostConnections ?? 10,
-  })
+  const mostConnections = options.mostConnections ?? 10
+  const { db, pool: appPool, close } = openDatabase({ url: appUrlOf(clone.url), log, mostConnections })
+  const owner = openDatabase({ url: clone.url, log, mostConnections })
   const told: TestMarket['told'] = []
   const here = new Set<string>()
   const noticed: TestMarket['noticed'] = []
@@ -90,7 +94,8 @@ export async function openTestMarket(options: TestMarketOptions = {}): Promise<T
     market,
     app,
     db,
-    pool,
+    appPool,
+    pool: owner.pool,
     databaseUrl: clone.url,
     told,
     noticed,
@@ -105,6 +110,7 @@ export async function openTestMarket(options: TestMarketOptions = {}): Promise<T
       await app.close()
       await mailer.close()
       await close()
+      await owner.close()
       await clone.drop()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -17,7 +17,7 @@ export interface Door {
 
 /** One server process' worth of sockets; all of them share the database and nothing else. */
 export async function openDoor(shop: TestMarket, largeWordsStayMs?: number): Promise<Door> {
-  const { market, pool } = shop
+  const { market, appPool: pool } = shop
   const realtime = openRealtime({
     pool,
     config: market.config,

@@ -113,8 +113,8 @@ test('with the store away nothing new is taken, the shop goes on, and no secret 
 test('a store that answers slowly keeps no connection of the shop, and holds up no other picture', async () => {
   const { waiting, goOn } = store.pause()
   const uploads = ['#010203', '#020304', '#030405', '#040506'].map(upload)
-  await expect.poll(waiting).toBe(4)
-  expect(market.pool.totalCount - market.pool.idleCount).toBe(0)
+  await expect.poll(waiting, { timeout: 15_000 }).toBe(4)
+  expect(market.appPool.totalCount - market.appPool.idleCount).toBe(0)
   goOn()
   expect((await Promise.all(uploads)).map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201])
 })
