@@ -9,7 +9,21 @@ export interface JobsRunner {
 }
 
 const longestRunSeconds = 300
+/** A process that lives says so twice as often; of one that was killed the next beats hear after this. */
+const silenceSeconds = 20
 const stopPatienceMs = 8_000
+
+/** As the owner of the database: the queue's own tables. Those who run jobs may only write rows into them. */
+export async function installJobs(ownerUrl: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: ownerUrl, max: 1, supervise: false, schedule: false })
+  let fault: Error | undefined
+  boss.on('error', (error) => {
+    fault = error
+  })
+  await boss.start()
+  await boss.stop({ graceful: false })
+  if (fault !== undefined) throw fault
+}
 
 /** @param lookEverySeconds how soon a process notices that a beat has come. */
 export async function openJobs(
@@ -25,17 +39,20 @@ export async function openJobs(
     max: 2,
     connectionTimeoutMillis: 5_000,
     persistWarnings: false,
+    // The tables belong to another role: see installJobs.
+    migrate: false,
+    reindex: false,
+    superviseIntervalSeconds: 2 * lookEverySeconds,
+    monitorIntervalSeconds: 2 * lookEverySeconds,
   })
   boss.on('error', (error) => log.warn({ error: error.message }, 'the jobs cannot reach the database'))
   await boss.start()
   for (const job of jobs) {
     // A beat that comes while the last one still runs or waits is dropped; one that failed waits for the next.
-    await boss.createQueue(job.name, {
-      policy: 'exclusive',
-      retryLimit: 0,
-      expireInSeconds: longestRunSeconds,
-      deleteAfterSeconds: 24 * 3600,
-    })
+    const queue = { retryLimit: 0, expireInSeconds: longestRunSeconds, heartbeatSeconds: silenceSeconds }
+    await boss.createQueue(job.name, { ...queue, policy: 'exclusive', deleteAfterSeconds: 24 * 3600 })
+    // A queue that an older program made.
+    await boss.updateQueue(job.name, queue)
     await boss.work(job.name, { pollingIntervalSeconds: lookEverySeconds }, async () => {
       try {
         await job.run(market)

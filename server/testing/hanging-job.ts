@@ -1,0 +1,19 @@
+/** A process that runs the job test-hang, says RUNNING, and comes to no end with it. */
+import { env, stdout } from 'node:process'
+import { readConfig } from '../platform/config.ts'
+import { openDatabase } from '../platform/db.ts'
+import { openJobs } from '../platform/jobs-runner.ts'
+import { openLog } from '../platform/log.ts'
+import { unheard } from '../platform/market.ts'
+import { openTokens } from '../platform/tokens.ts'
+
+const url = env.JOBS_URL ?? ''
+const log = openLog('silent')
+const { db } = openDatabase({ url, log })
+const tokens = openTokens('no token is signed here', 'http://localhost')
+const market = { config: readConfig({}), db, log, tokens, clock: () => new Date(), ...unheard }
+const run = async (): Promise<void> => {
+  stdout.write('RUNNING')
+  await new Promise(() => undefined)
+}
+await openJobs(market, url, [{ name: 'test-hang', cron: '0 0 1 * *', run }], 0.5)
