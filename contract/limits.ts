@@ -22,7 +22,6 @@ export const orderRows = 10
 /** Orders that a vendor accepts, or prints, in one go. */
 export const mostOrdersAtOnce = 50
 export const headerCollapsePx = 10
-export const mobileBreakpointPx = 768
 export const realtimeReconnectAttempts = 5
 export const wards = 33
 export const adminRows = 30

@@ -134,6 +134,7 @@ async function quantityOnServer(page: Page): Promise<number> {
 async function checkOut(page: Page, goods: Detail): Promise<string> {
   const ordersBefore = await countOrders(page)
   await bagOf(page).getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await expect(page.getByRole('main')).toBeFocused()
   await expect(page).toHaveURL(new RegExp(`/store/${goods.username}/checkout$`))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cart', exact: true })).toHaveCount(0)

@@ -10,7 +10,6 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import { mobileBreakpointPx } from '../contract/limits.ts'
 import { ownMarket } from './markets.ts'
 
 export interface DemoAccount {
@@ -92,12 +91,15 @@ export async function fillLogin(place: Page | Locator, { email, password }: Demo
   await place.locator('form').getByRole('button', { name: 'Login' }).click()
 }
 
+/** Below this the phone's layout is shown. */
+const narrowPx = 768
+
 /**
  * Nothing that a screen reader or weak eyes would stumble over. Phones are looked at in light and desks in dark:
  * colours hang on the theme alone, everything else on the size alone.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  const colorScheme = (page.viewportSize()?.width ?? 0) < mobileBreakpointPx ? 'light' : 'dark'
+  const colorScheme = (page.viewportSize()?.width ?? 0) < narrowPx ? 'light' : 'dark'
   await page.emulateMedia({ colorScheme })
   // Colours that are still on their way from one theme to the other are nobody's.
   await page.waitForFunction(() =>

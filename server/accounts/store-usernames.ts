@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { isFitUsername, longestUsername } from '../../contract/usernames.ts'
 import type { Tx } from '../platform/db.ts'
-import { inLatinLetters } from './latin-letters.ts'
+import { inLatinLetters } from '../platform/latin-letters.ts'
 
 const mostNumbered = 30
 const longestEnding = '-store-99999999'.length

@@ -1,8 +1,8 @@
 /** Invariant I13: search says of each product what its name says, and of each word how it sounds. */
 import type pg from 'pg'
-import { foldOf } from '../catalogue/search/fold.ts'
 import { nearKeys } from '../catalogue/search/slips.ts'
 import { nameWords } from '../catalogue/search/words.ts'
+import { foldOf } from '../platform/fold.ts'
 import { type Finding, mostExamples } from './audit.ts'
 
 const atOnce = 5_000

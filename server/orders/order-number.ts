@@ -1,5 +1,6 @@
 /** Order numbers that people can say on the phone: `SJ-4F7K2`. */
 import { randomBytes } from 'node:crypto'
+import { inLatinLetters } from '../platform/latin-letters.ts'
 
 /** Crockford's: no I, L, O or U to mishear. */
 const characters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -9,10 +10,10 @@ const usualInitials = 'OR'
 export const newOrderNumber = (shopName: string): string =>
   `${initialsOf(shopName)}-${Array.from(randomBytes(length), (byte) => characters[byte % characters.length]).join('')}`
 
-/** The first letters of the shop's first two words, or two letters of its only one, where they are Latin. */
+/** The first letters of the shop's first two words, or two letters of its only one; Devanagari as it is read. */
 export function initialsOf(shopName: string): string {
   const words =
-    shopName
+    inLatinLetters(shopName)
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
       .toUpperCase()

@@ -26,11 +26,13 @@ test('nothing leads out of an order that is over', () => {
   }
 })
 
-test('an order number bears the initials of the shop, where they are Latin', () => {
+test('an order number bears the initials of the shop, in whatever letters it writes itself', () => {
   const initials = (name: string) => newOrderNumber(name).split('-')[0]
   expect(initials('Sita Jewellers')).toBe('SJ')
   expect(initials('Éclair Ördög')).toBe('EO')
   expect(initials('himal')).toBe('HI')
-  expect(initials('असन मसला')).toBe('OR')
+  expect(initials('असन मसला')).toBe('AM')
+  expect(initials('श्री राम किराना स्टोर')).toBe('SR')
+  expect(initials('花屋')).toBe('OR')
   expect(initials('7 X')).toBe('OR')
 })

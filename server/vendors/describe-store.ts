@@ -18,6 +18,7 @@ export async function describeStore(market: Market, { query }: Call<Describe>): 
   const stores = shownStores(market.db, at).select([
     'least_selling_paisa as least',
     'greatest_selling_paisa as greatest',
+    'is_vat_registered as isVatRegistered',
   ])
   const row = await narrowed(stores, query)?.executeTakeFirst()
   if (row === undefined) return []

@@ -48,7 +48,13 @@ test('I find a store by its username, however it is spelled, or by its id', asyn
     rating: null,
     ratingCount: 0,
   }
-  const found = { ...card, openTime: '07:00', closeTime: '20:30', priceRange: '120 to 45001' }
+  const found = {
+    ...card,
+    openTime: '07:00',
+    closeTime: '20:30',
+    priceRange: '120 to 45001',
+    isVatRegistered: false,
+  }
   for (const query of [
     '?username=asan-masala',
     '?username=%20Asan-Masala',

@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet, useLocation, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useText } from '../lib/text.ts'
 import { Footer } from './footer.tsx'
@@ -31,11 +31,22 @@ export function ShopFrame() {
 function useFocusOnArrival() {
   const content = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
+  // The page of before stays for as long as the next one is on its way, and may take the focus along when it goes.
+  const arrived = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
     content.current?.focus({ preventScroll: true })
   }, [pathname])
+  const settled = useRef(arrived)
+  useEffect(() => {
+    if (settled.current === undefined || settled.current === arrived) {
+      settled.current = arrived
+      return
+    }
+    settled.current = arrived
+    if (document.activeElement === document.body) content.current?.focus({ preventScroll: true })
+  }, [arrived])
   return content
 }

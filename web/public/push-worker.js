@@ -13,7 +13,9 @@ self.addEventListener('push', (event) => {
       // The same one sent twice is shown once.
       tag: told.id,
       data: { link: told.link },
-      icon: '/favicon.svg',
+      // Notifications of most systems show no SVG; the badge is drawn by its shape alone.
+      icon: '/push-icon.png',
+      badge: '/push-badge.png',
     }),
   )
 })

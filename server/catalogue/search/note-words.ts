@@ -1,7 +1,7 @@
 /** Keeps the vocabulary and what it leads to in step with names, in the transaction that changes them. */
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
-import { foldOf } from './fold.ts'
+import { foldOf } from '../../platform/fold.ts'
 import { nearKeys } from './slips.ts'
 import { nameWords } from './words.ts'
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { suggestionRows } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db.ts'
-import { foldOf } from './fold.ts'
+import { foldOf } from '../../platform/fold.ts'
 import { given } from './given.ts'
 import { isSlipOf, nearKeys, slipsBetween } from './slips.ts'
 import { pairsWith, takenApart } from './spaces.ts'

@@ -1,21 +1,29 @@
-/** Words that say nothing about whose a shop is. */
-const fillers = new Set([
-  'the',
-  'and',
-  'shop',
-  'store',
-  'stores',
-  'pasal',
-  'pvt',
-  'ltd',
-  'traders',
-  'suppliers',
-])
+import { foldOf } from '../../platform/fold.ts'
 
+/** Words that say nothing about whose a shop is, as they sound. */
+const fillers = new Set(
+  [
+    'the',
+    'and',
+    'shop',
+    'store',
+    'stores',
+    'pasal',
+    'pvt',
+    'ltd',
+    'traders',
+    'suppliers',
+    'shri',
+    'shree',
+  ].map(foldOf),
+)
+
+/** As they sound: banks write in Latin letters what stands in Devanagari above many shops. */
 const wordsOf = (name: string): string[] =>
   name
     .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map(foldOf)
     .filter((word) => word.length > 2 && !fillers.has(word))
 
 /** Do two names share a word that tells? A hint for a person, never a decision. */

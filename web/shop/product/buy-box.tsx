@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { storeQuery } from '../../lib/query.ts'
 import { useText } from '../../lib/text.ts'
 import { Heart } from '../../parts/heart.tsx'
 import { Price, Saving } from '../../parts/price.tsx'
@@ -20,6 +22,7 @@ interface BuyBoxProps {
 /** Name, price, kinds, and the one main action. */
 export function BuyBox({ product, chosen, onPick }: BuyBoxProps) {
   const text = useText()
+  const { data: store } = useQuery(storeQuery(product.username))
   const offered = chosen ?? product
   return (
     <div className="grid gap-5">
@@ -51,10 +54,12 @@ export function BuyBox({ product, chosen, onPick }: BuyBoxProps) {
           <Icon name="wallet" size={16} />
           {text('product.cod')}
         </li>
-        <li className="flex items-center gap-1.5">
-          <Icon name="info" size={16} />
-          {text('product.vat')}
-        </li>
+        {store?.isVatRegistered && (
+          <li className="flex items-center gap-1.5">
+            <Icon name="info" size={16} />
+            {text('product.vat')}
+          </li>
+        )}
       </ul>
     </div>
   )

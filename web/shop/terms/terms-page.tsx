@@ -1,30 +1,14 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { bikramSambat } from '../../../contract/bikram-sambat.ts'
+import { privacySections, termsInForceSince, termsSections } from '../../../contract/capabilities.ts'
 import { formatCalendarDay } from '../../../contract/time.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { useText } from '../../lib/text.ts'
 import { IdentityFacts } from '../../parts/identity-facts.tsx'
 
-/** The day since which these words hold: changed with them. */
-const inForceSince = '2026-11-21'
-
-const terms = [
-  'role',
-  'account',
-  'prices',
-  'payment',
-  'delivery',
-  'returns',
-  'words',
-  'vendors',
-  'order',
-  'complaints',
-  'changes',
-] as const
-const privacy = ['data', 'why', 'who', 'browser', 'long', 'rights'] as const
 const keys = [
-  ...terms.map((key) => `terms.${key}` as const),
-  ...privacy.map((key) => `privacy.${key}` as const),
+  ...termsSections.map((key) => `terms.${key}` as const),
+  ...privacySections.map((key) => `privacy.${key}` as const),
 ]
 
 /** /terms: the terms, the privacy policy, and whom they are agreed with. */
@@ -32,8 +16,8 @@ export function TermsPage() {
   const text = useText()
   const language = useLanguage()
   const { market } = useRouteContext({ from: '__root__' })
-  const day = formatCalendarDay(inForceSince, language)
-  const bs = bikramSambat(inForceSince, language, market.announcedYears)
+  const day = formatCalendarDay(termsInForceSince, language)
+  const bs = bikramSambat(termsInForceSince, language, market.announcedYears)
   return (
     <div className="page grid gap-x-12 gap-y-8 pt-6 md:pt-12 lg:grid-cols-[16rem_minmax(0,1fr)]">
       <header className="max-w-2xl lg:col-span-2">
@@ -64,7 +48,7 @@ export function TermsPage() {
       <div className="grid max-w-[70ch] gap-8">
         {keys.map((key, at) => (
           <section className="scroll-mt-24" id={key} key={key}>
-            {(at === 0 || at === terms.length) && (
+            {(at === 0 || at === termsSections.length) && (
               <p className="mb-2 font-bold text-simrik">{text(at === 0 ? 'terms.terms' : 'terms.privacy')}</p>
             )}
             <h2 className="font-bold text-lg">{text(`${key}.title`)}</h2>

@@ -1,5 +1,5 @@
 /** Devanagari in Latin letters, roughly as people in Nepal write it: पसल is pasal, चन्द्र is chandra. */
-import { consonants, halant, nukta, vowelSigns, vowels } from '../platform/devanagari.ts'
+import { consonants, halant, nukta, vowelSigns, vowels } from './devanagari.ts'
 
 const others: Readonly<Record<string, string>> = { 'ँ': 'n', 'ं': 'n', 'ः': '', ऽ: '', ॐ: 'om' }
 

@@ -4,7 +4,7 @@
  * whatever meets by its fold alone ranks last.
  */
 
-import * as letters from '../../platform/devanagari.ts'
+import * as letters from './devanagari.ts'
 
 // Loan vowels, and lengths that no speller keeps apart.
 const vowels: Readonly<Record<string, string>> = { ...letters.vowels, आ: 'a', ऑ: 'o', ऍ: 'e' }
