@@ -37,6 +37,24 @@ test.each(pairs)('numbers in %s are written with one kind of digits', (_, en, ne
   }
 })
 
+/** Texts that are shown of two or more alone, or whose number is a rule and never one. */
+const neverOfOne = ['synonyms.tooMany', 'hints.length', 'all.resultPart', 'factor.codesLine']
+/** A count, and what is counted; `ago.mins` has its singular in `ago.min`. */
+const isCounted = /\{(count|days)\} (?:\w+ )?(?!is\b|was\b|has\b|goes\b)[a-z]+s\b/
+
+test.each(pairs)('whatever %s counts has words for one', (_, en) => {
+  const without = Object.keys(en).filter(
+    (key) =>
+      isCounted.test(en[key] ?? '') &&
+      !/_one$/.test(key) &&
+      ![`${key}_one`, `${key}One`, `${key}.one`, key.replace(/s$/, ''), key.replace(/s$/, 'One')].some(
+        (one) => one !== key && one in en,
+      ) &&
+      !neverOfOne.includes(key),
+  )
+  expect(without).toEqual([])
+})
+
 test('what the specification words exactly is worded so', () => {
   expect(shopEn).toMatchObject({
     'search.none': 'No items found.',

@@ -1,6 +1,6 @@
 import { dayOf, rupees, type Sentences } from './sentence-parts.ts'
 
-const money = (paisa?: string) => rupees(paisa, 'रु.')
+const money = (paisa?: string) => rupees(paisa, 'Rs.')
 
 export const sentencesNe: Sentences = {
   'order-accepted': ({ shopName, orderNo }) => `${shopName}ले तपाईंको अर्डर ${orderNo} स्वीकार गर्‍यो।`,
@@ -35,14 +35,14 @@ export const sentencesNe: Sentences = {
     `अर्डर ${orderNo} को फिर्ता: ${returnNow[status] ?? 'नयाँ खबर छ'}।`,
   'return-escalated': ({ orderNo }) => `अर्डर ${orderNo} को फिर्तामा निर्णय चाहिन्छ।`,
   'refund-due': ({ orderNo, amount, until }) =>
-    `कृपया अर्डर ${orderNo} को ${money(amount)} ${dayOf('ne', until)} भित्र फिर्ता गर्नुहोस्।`,
+    `कृपया ${dayOf('ne', until)} भित्र अर्डर ${orderNo} को ${money(amount)} फिर्ता गर्नुहोस्।`,
   'refund-paid': ({ orderNo, amount }) => `अर्डर ${orderNo} को ${money(amount)} तपाईंलाई फिर्ता पठाइयो।`,
   'refund-disputed': ({ orderNo }) => `ग्राहकका अनुसार अर्डर ${orderNo} को रकम फिर्ता आएको छैन।`,
   'refund-overdue': ({ shopName, orderNo, payer }) =>
     payer === 'PLATFORM'
-      ? `हाटले अर्डर ${orderNo} को रकम समयमा फिर्ता गरेन।`
+      ? `बजारले अर्डर ${orderNo} को रकम समयमा फिर्ता गरेन।`
       : `${shopName}ले अर्डर ${orderNo} को रकम समयमा फिर्ता गरेन।`,
-  'product-hidden': ({ productName, reason }) => `${productName} हाटले लुकायो। ${reason}`.trim(),
+  'product-hidden': ({ productName, reason }) => `${productName} बजारले लुकायो। ${reason}`.trim(),
   'product-restored': ({ productName }) => `${productName} फेरि देखिन्छ र किन्न सकिन्छ।`,
   'review-written': ({ productName, stars }) => `${productName} को नयाँ समीक्षा: 5 मा ${stars} तारा।`,
   'question-asked': ({ productName }) => `कसैले ${productName} बारे सोध्नुभयो।`,
@@ -64,7 +64,7 @@ export const sentencesNe: Sentences = {
   'message-reported': () => 'कसैले एउटा सन्देशको उजुरी गर्नुभयो।',
   'report-decided': ({ result, reason }) =>
     `तपाईंले उजुरी गर्नुभएको सन्देश ${result === 'REMOVED' ? 'हटाइयो' : 'राखियो'}। ${reason}`.trim(),
-  'message-removed': ({ reason }) => `तपाईंको एउटा सन्देशको उजुरी परेकाले हाटले हटायो। ${reason}`.trim(),
+  'message-removed': ({ reason }) => `तपाईंको एउटा सन्देशको उजुरी परेकाले बजारले हटायो। ${reason}`.trim(),
   'message-arrived': ({ name }) => `${name}ले हाटलाई लेख्नुभयो।`,
   'chat-message': ({ name, preview }) =>
     preview === '' ? `${name}ले तपाईंलाई लेख्नुभयो।` : `${name}: ${preview}`,
@@ -73,8 +73,8 @@ export const sentencesNe: Sentences = {
 const complaintNow: Readonly<Record<string, string>> = {
   SAID_USER: 'ग्राहकले जवाफ दिनुभयो',
   SAID_VENDOR: 'पसलले जवाफ दियो',
-  SAID_ADMIN: 'हाटले जवाफ दियो',
-  ACKNOWLEDGED: 'हाटले हेर्दैछ',
+  SAID_ADMIN: 'बजारले जवाफ दियो',
+  ACKNOWLEDGED: 'बजारले हेर्दैछ',
   WAITING_VENDOR: 'पसलसँग जवाफ मागियो',
   WAITING_USER: 'ग्राहकसँग जवाफ मागियो',
   ASK_WAITING_USER: 'हामीलाई तपाईंको जवाफ चाहिन्छ',
@@ -86,7 +86,7 @@ const complaintNow: Readonly<Record<string, string>> = {
   CLOSED: 'ग्राहकले फिर्ता लिनुभयो',
   REOPENED: 'फेरि खोलियो',
   ESCALATED_EXTERNAL: 'हाट बाहिरको निकायलाई सुम्पियो',
-  REMIND_VENDOR: 'तपाईंको जवाफ ढिलो भयो, हाटले जवाफबिनै निर्णय गर्न सक्छ',
+  REMIND_VENDOR: 'तपाईंको जवाफ ढिलो भयो, बजारले जवाफबिनै निर्णय गर्न सक्छ',
 }
 const lateDecision = 'अहिलेसम्म निर्णय भइसक्नुपर्थ्यो'
 const complaintLate: Readonly<Record<string, string>> = {
@@ -114,5 +114,5 @@ const returnNow: Readonly<Record<string, string>> = {
   REPLACED: 'स्वीकार भयो, उही सामान फेरि पठाइन्छ',
   EXCHANGED: 'स्वीकार भयो, अर्को सामान पठाइन्छ',
   CANCELLED: 'फिर्ता लिइयो',
-  ESCALATED: 'अब हाटले निर्णय गर्छ',
+  ESCALATED: 'अब बजारले निर्णय गर्छ',
 }

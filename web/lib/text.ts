@@ -145,13 +145,28 @@ export async function loadWords(language: Language, area: Area): Promise<void> {
 
 export type Text = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
 
+const plurals = { en: new Intl.PluralRules('en'), ne: new Intl.PluralRules('ne') }
+
+/** The words for this many: `key_one` where the language has a singular for the count and the text has one. */
+function wordsFor(language: Language, key: TextKey, count: string | number | undefined): string {
+  const words = known[language]
+  const isOne = typeof count === 'number' && plurals[language].select(count) === 'one'
+  return (isOne ? words[`${key}_one`] : undefined) ?? words[key] ?? key
+}
+
+/** A place to fill; in Nepali with the postposition behind it, which is one word with what stands in Devanagari. */
+const places = /\{(\w+)\}( (?=(?:को|का|की|ले|मा|लाई|बाट|सँग|भित्र|सम्म)(?![\u0900-\u097f])))?/g
+const endsInDevanagari = /[\u0900-\u097f]$/
+
 /** The text of a key, `{name}` places filled. A key without words shows itself, so that the gap is seen. */
 export const textIn =
   (language: Language): Text =>
   (key, values = {}) =>
-    (known[language][key] ?? key).replace(/\{(\w+)\}/g, (place, name: string) =>
-      String(values[name] ?? place),
-    )
+    wordsFor(language, key, values.count ?? values.days).replace(places, (place, name: string, gap = '') => {
+      if (values[name] === undefined) return place
+      const filled = String(values[name])
+      return endsInDevanagari.test(filled) ? filled : filled + gap
+    })
 
 const texts: Record<Language, Text> = { en: textIn('en'), ne: textIn('ne') }
 

@@ -162,7 +162,7 @@ export function AskForm({ options }: { options: ReturnOptions }) {
             label={text('back.form.method')}
             name="return-method"
             onChoose={(value) => change({ method: value })}
-            options={methods.map((value) => ({ value, label: text(`back.method.${value}`) }))}
+            options={methods.map((value) => ({ value, label: text(`back.ask.${value}`) }))}
           />
           <Conditions lines={lines} reason={chosen.reason} />
           <div data-part="pictures">

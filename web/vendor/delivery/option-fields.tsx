@@ -125,7 +125,7 @@ export function FeeFields(part: PartProps) {
       {asked.rates && (
         <DistrictRates faultOf={faultOf} onChange={(rates) => set({ rates })} rates={typed.rates} />
       )}
-      {asked.freeAbove && <Amount {...part} hint={text('ways.optional')} name="freeAboveSubtotal" />}
+      {asked.freeAbove && <Amount {...part} hint={text('ways.freeHint')} name="freeAboveSubtotal" />}
     </fieldset>
   )
 }
