@@ -32,8 +32,7 @@ const payment = z.object({
 })
 
 /**
- * What a person has to look at: it does not fit, it is undecided for a day, its number stands under another payment,
- * or the order was paid before.
+ * What a person has to look at: it does not fit, it is undecided for a day, or its number stands under another payment.
  */
 export const troubles = [
   'ANOTHER_AMOUNT',
@@ -42,7 +41,6 @@ export const troubles = [
   'NO_REFERENCE',
   'COUNTED_BEFORE',
   'UNDECIDED',
-  'PAID_TWICE',
 ] as const
 
 const inTrouble = z.object({
@@ -146,11 +144,13 @@ export const gatewayRoutes = {
   settleTrouble: post('/api/admin/gatewayPayment/:attemptId/settle', {
     who: ['ADMIN'],
     summary:
-      'What I found out about one of them: PAID in full under this reference, NOT_PAID, or GIVEN_BACK for what was paid twice',
+      'What I found out about one of them: PAID in full under this reference, NOT_PAID, or GOES_BACK, where another amount came, which is a refund from now on',
     params: z.object({ attemptId: id }),
     body: z.object({
-      outcome: z.enum(['PAID', 'NOT_PAID', 'GIVEN_BACK']),
+      outcome: z.enum(['PAID', 'NOT_PAID', 'GOES_BACK']),
       reference: line(60).optional(),
+      /** What came, where it goes back. */
+      amount: money.refine((paisa) => paisa > 0, 'Must be more than 0').optional(),
       note: text(500).pipe(z.string().min(1)),
     }),
     answer: z.void(),

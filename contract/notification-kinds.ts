@@ -57,6 +57,8 @@ export const newsKinds = {
   'return-escalated': 'RETURNS',
   'refund-due': 'RETURNS',
   'refund-paid': 'RETURNS',
+  'surplus-came': 'RETURNS',
+  'compensation-due': 'RETURNS',
   'refund-disputed': 'RETURNS',
   'refund-overdue': 'RETURNS',
   'product-hidden': 'GOODS',

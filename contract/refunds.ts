@@ -1,9 +1,9 @@
 /** Money that goes back to shoppers, within seven days: who pays marks it, who receives it confirms or disputes. */
 import { z } from 'zod'
 import { id, instant, line, listOf, money, paging, text } from './fields.ts'
-import { refundMethods } from './payment-methods.ts'
+import { paymentMethods, refundMethods } from './payment-methods.ts'
 import { pictureName } from './pictures.ts'
-import { refundFilters, refundStatuses, returnRows } from './return-states.ts'
+import { enteredRefunds, refundFilters, refundKinds, refundStatuses, returnRows } from './return-states.ts'
 import { get, post } from './route.ts'
 
 export const refund = z.object({
@@ -11,6 +11,10 @@ export const refund = z.object({
   orderId: id,
   orderNo: z.string(),
   returnId: id.nullable(),
+  /** ORDER: of what was paid for it. SURPLUS: of money that came beside that. COMPENSATION: given on top, for a wrong. */
+  kind: z.enum(refundKinds),
+  /** The money that goes back, where it is not the order's: by which way it came, and under which number. */
+  surplus: z.object({ provider: z.enum(paymentMethods), reference: z.string() }).nullable(),
   amount: money,
   reason: z.string(),
   method: z.enum(refundMethods),
@@ -38,7 +42,22 @@ export const refund = z.object({
 })
 
 const refundId = z.object({ refundId: id })
-const filters = z.object({ status: z.enum(refundFilters).optional(), ...paging(returnRows) })
+const filters = z.object({
+  status: z.enum(refundFilters).optional(),
+  orderId: id.optional(),
+  ...paging(returnRows),
+})
+const entry = z.object({
+  /** Made by whoever enters it: the same again changes nothing. */
+  refundId: id,
+  orderId: id,
+  kind: z.enum(enteredRefunds),
+  amount: money.refine((paisa) => paisa > 0, 'Must be more than 0'),
+  /** Under which it came; for money that came, and only for that. */
+  reference: line(60).optional(),
+  /** Read by all three. */
+  note: line(300),
+})
 const payment = z.object({
   reference: line(100),
   /** A picture of mine, of the shape PRIVATE. */
@@ -47,6 +66,7 @@ const payment = z.object({
   method: z.enum(refundMethods).optional(),
 })
 const refuses = ['NOT_FOUND', 'WRONG_STATE'] as const
+const refusesEntry = ['NOT_FOUND', 'BAD_INPUT', 'IDEMPOTENCY_MISMATCH'] as const
 
 export const refundRoutes = {
   refunds: get('/api/orders/refund/', {
@@ -79,6 +99,15 @@ export const refundRoutes = {
       due: z.number().int(),
     }),
   }),
+  enterRefund: post('/api/orders/vendorRefund/', {
+    who: ['VENDOR'],
+    summary:
+      'Enter money that goes back for one of my orders: paid twice, of another amount, or a compensation',
+    body: entry,
+    answer: refund,
+    status: 201,
+    refuses: refusesEntry,
+  }),
   payRefund: post('/api/orders/vendorRefund/:refundId/paid', {
     who: ['VENDOR'],
     summary: 'Say that I have paid a refund, with its reference',
@@ -92,6 +121,14 @@ export const refundRoutes = {
     summary: 'Refunds of all stores: overdue, disputed, or as they stand',
     query: filters,
     answer: listOf(refund).extend({ overdue: z.number().int(), disputed: z.number().int() }),
+  }),
+  adminEnterRefund: post('/api/admin/refund/', {
+    who: ['ADMIN'],
+    summary: 'Enter money that goes back for any order; of a compensation, who pays it',
+    body: entry.extend({ payer: z.enum(['VENDOR', 'PLATFORM']).optional() }),
+    answer: refund,
+    status: 201,
+    refuses: refusesEntry,
   }),
   adminPayRefund: post('/api/admin/refund/:refundId/paid', {
     who: ['ADMIN'],

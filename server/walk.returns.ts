@@ -22,6 +22,12 @@ const asking = async ({ freshOrder, productId }: WalkWorld) => ({
     method: 'DROP_OFF',
   },
 })
+const entry = () => ({
+  body: {
+    ...{ refundId: randomUUID(), orderId: randomUUID(), kind: 'PAID_TWICE', amount: 10 },
+    ...{ reference: 'FT-2', note: 'Came twice' },
+  },
+})
 const looked = { productId: randomUUID(), received: 1, accepted: 1, restocked: 0 }
 
 export const returnsTable: Readonly<Record<string, Access>> = {
@@ -47,8 +53,10 @@ export const returnsTable: Readonly<Record<string, Access>> = {
   'payments.confirmRefund': { may: shoppers, sample: noRefund(), answers: 404 },
   'payments.disputeRefund': { may: shoppers, sample: noRefund({ reason: 'Nothing came' }), answers: 404 },
   'payments.vendorRefunds': { may: sellers, answers: 200 },
+  'payments.enterRefund': { may: sellers, sample: entry, answers: 404 },
   'payments.payRefund': { may: sellers, sample: noRefund({ reference: 'FT-1' }), answers: 404 },
   'payments.adminRefunds': { may: admins, answers: 200 },
+  'payments.adminEnterRefund': { may: admins, sample: entry, answers: 404 },
   'payments.adminPayRefund': { may: admins, sample: noRefund({ reference: 'FT-1' }), answers: 404 },
   'payments.settleRefund': { may: admins, sample: noRefund({ isPaid: true, note: 'Seen' }), answers: 404 },
 }

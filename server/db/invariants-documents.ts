@@ -57,7 +57,8 @@ export const documentInvariants: readonly Invariant[] = [
       `select 'money goes back without a credit note' as fault, r.id::text as id
        from refund r join order_document b on b.order_id = r.order_id and b.${isBill}
        left join order_document c on c.refund_id = r.id
-       where ${stands('b')} and r.created_at >= b.issued_at and c.amount_paisa is distinct from r.amount_paisa`,
+       where r.kind = 'ORDER' and ${stands('b')} and r.created_at >= b.issued_at
+         and c.amount_paisa is distinct from r.amount_paisa`,
       `select 'more is credited than was billed' as fault, b.id::text as id
        from order_document b join order_document c on c.order_id = b.order_id and c.round = b.round
          and c.kind = 'CREDIT_NOTE'

@@ -13,6 +13,7 @@ import { promotionInvariants } from './invariants-promotions.ts'
 import { proofInvariants } from './invariants-proofs.ts'
 import { returnInvariants } from './invariants-returns.ts'
 import { reviewInvariants } from './invariants-reviews.ts'
+import { surplusInvariants } from './invariants-surplus.ts'
 import { talkingInvariants } from './invariants-talking.ts'
 
 export interface Invariant {
@@ -242,5 +243,6 @@ export const invariants: readonly Invariant[] = [
   ...reviewInvariants,
   ...promotionInvariants,
   ...proofInvariants,
+  ...surplusInvariants,
   ...talkingInvariants,
 ]

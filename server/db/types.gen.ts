@@ -643,6 +643,17 @@ export interface PaymentReceipt {
   reference: string;
 }
 
+export interface PaymentSurplus {
+  amount_paisa: number;
+  at: Timestamp;
+  entered_by: string | null;
+  id: string;
+  kind: string;
+  payment_id: string;
+  provider: string;
+  reference: string;
+}
+
 export interface Picture {
   brought_at: Generated<Timestamp>;
   looked_at: Timestamp | null;
@@ -817,10 +828,12 @@ export interface RefreshToken {
 
 export interface Refund {
   amount_paisa: number;
+  complaint_id: string | null;
   created_at: Generated<Timestamp>;
   due_by: Timestamp;
   flagged_at: Timestamp | null;
   id: string;
+  kind: Generated<string>;
   method: string;
   order_id: string;
   paid_at: Timestamp | null;
@@ -833,6 +846,7 @@ export interface Refund {
   reference: string | null;
   return_id: string | null;
   status: Generated<string>;
+  surplus_id: string | null;
   vendor_id: string;
 }
 
@@ -1158,6 +1172,7 @@ export interface DB {
   payment_event: PaymentEvent;
   payment_proof: PaymentProof;
   payment_receipt: PaymentReceipt;
+  payment_surplus: PaymentSurplus;
   picture: Picture;
   picture_arrival: PictureArrival;
   picture_upload: PictureUpload;

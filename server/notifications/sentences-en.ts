@@ -44,6 +44,10 @@ export const sentencesEn: Sentences = {
   'refund-due': ({ orderNo, amount, until }) =>
     `Please give back ${rupees(amount)} for order ${orderNo} by ${dayOf('en', until)}.`,
   'refund-paid': ({ orderNo, amount }) => `${rupees(amount)} for order ${orderNo} were sent back to you.`,
+  'surplus-came': ({ orderNo, amount, until }) =>
+    `${rupees(amount)} came in that order ${orderNo} does not cost. You get it back by ${dayOf(until)}.`,
+  'compensation-due': ({ orderNo, amount, until }) =>
+    `You get ${rupees(amount)} for what went wrong with order ${orderNo}, by ${dayOf(until)}.`,
   'refund-disputed': ({ orderNo }) => `The shopper says that the refund of order ${orderNo} has not arrived.`,
   'refund-overdue': ({ shopName, orderNo, payer }) =>
     payer === 'PLATFORM'

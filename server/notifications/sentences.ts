@@ -59,6 +59,8 @@ const links: Sentences = {
   'return-escalated': ({ returnId = '' }) => `/admin/user/vendor/returns?return=${returnId}`,
   'refund-due': at('/admin/vendor/orders/return-list?view=refunds'),
   'refund-paid': ownOrder,
+  'surplus-came': ownOrder,
+  'compensation-due': ownOrder,
   'refund-disputed': at('/admin/vendor/orders/return-list?view=refunds'),
   'refund-overdue': () => '/admin/user/vendor/returns?view=refunds',
   'product-hidden': ({ productId = '' }) => `/admin/vendor/product/${productId}`,

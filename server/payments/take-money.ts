@@ -6,6 +6,8 @@ import type { AfterCommit } from '../platform/announcement.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
 import { paymentSettled } from './events.ts'
+import { isKnownReference, recordSurplus } from './refunds/record-surplus.ts'
+import { tellOfSurplus } from './refunds/tell-refunds.ts'
 import { tellOfMoney } from './tell-payments.ts'
 
 export interface MoneyReport {
@@ -24,10 +26,11 @@ export async function takeMoney(
   report: MoneyReport,
   afterCommit: AfterCommit,
 ): Promise<boolean> {
-  const { isNew, isPaidNow, isLate } = await addMoney(tx, report)
+  const { isNew, isPaidNow, isLate, surplusRefundId } = await addMoney(tx, report)
   const { orderId, at } = report
   if (isPaidNow) await tellOfMoney(market, tx, orderId, afterCommit)
   if (isPaidNow || isLate) await paymentSettled.announce(tx, { market, orderId, at }, afterCommit)
+  if (surplusRefundId !== undefined) await tellOfSurplus(market, tx, surplusRefundId, afterCommit)
   return isNew
 }
 
@@ -36,31 +39,39 @@ interface Added {
   readonly isPaidNow: boolean
   /** It came for a payment that had failed or run out. */
   readonly isLate: boolean
+  /** The refund of what was too much. */
+  readonly surplusRefundId?: string
 }
 const nothingNew: Added = { isNew: false, isPaidNow: false, isLate: false }
 
 /**
- * Adds one report of money to the payment of an order; the payment is PAID once the reports make up its amount.
- * The payment's row is held first, so two reports at once add up.
+ * Adds one report of money to the payment of an order; the payment is PAID once the reports make up its amount. What is
+ * above it, or comes by a way of paying that the order no longer has, is a surplus and goes back. The payment's row is
+ * held first, so two reports at once add up.
  */
 export async function addMoney(tx: Tx, report: MoneyReport): Promise<Added> {
   const { orderId, provider, reference, amountPaisa, at } = report
   const payment = await tx
     .selectFrom('payment')
-    .select(['id', 'status', 'amount_paisa', 'accepted_paisa'])
+    .select(['id', 'method', 'status', 'amount_paisa', 'accepted_paisa'])
     .where('order_id', '=', orderId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const { rows } = await sql`
-    insert into payment_receipt (id, payment_id, provider, reference, amount_paisa, at)
-    values (${randomUUIDv7()}, ${payment.id}, ${provider}, ${reference}, ${amountPaisa}, ${at})
-    on conflict (provider, reference) do nothing
-    returning 1`.execute(tx)
-  if (rows.length === 0) return nothingNew
-  // Paid already: what comes on top is on record, and goes back by hand.
-  if (payment.accepted_paisa === payment.amount_paisa) return { ...nothingNew, isNew: true }
-  const accepted = Math.min(payment.accepted_paisa + amountPaisa, payment.amount_paisa)
+  if (await isKnownReference(tx, report)) return nothingNew
+  const room = payment.method === provider ? payment.amount_paisa - payment.accepted_paisa : 0
+  const taken = Math.min(room, amountPaisa)
+  const surplus = amountPaisa - taken
+  const surplusRefundId =
+    surplus > 0
+      ? await recordSurplus(tx, { ...report, amountPaisa: surplus, kind: 'PAID_TWICE', enteredBy: null })
+      : undefined
+  const told = { isNew: true, ...(surplusRefundId !== undefined && { surplusRefundId }) }
+  if (taken === 0) return { ...nothingNew, ...told }
+  const accepted = payment.accepted_paisa + taken
   const isPaidNow = accepted === payment.amount_paisa
+  await sql`
+    insert into payment_receipt (id, payment_id, provider, reference, amount_paisa, at)
+    values (${randomUUIDv7()}, ${payment.id}, ${provider}, ${reference}, ${taken}, ${at})`.execute(tx)
   await sql`
     with taken as (
       update payment set accepted_paisa = ${accepted}, status = ${isPaidNow ? 'PAID' : payment.status},
@@ -72,5 +83,5 @@ export async function addMoney(tx: Tx, report: MoneyReport): Promise<Added> {
     select ${randomUUIDv7()}, id, ${payment.status}, status, ${at} from taken
     where status <> ${payment.status}`.execute(tx)
   const isLate = payment.status === 'FAILED' || payment.status === 'EXPIRED'
-  return { isNew: true, isPaidNow, isLate }
+  return { ...told, isPaidNow, isLate }
 }

@@ -30,6 +30,15 @@ export const refundsOfOrderQuery = (orderId: string) =>
     queryKey: ['orders', 'refunds', 'of', orderId],
     queryFn: () => api.payments.refunds({ query: { orderId } }),
   })
+/** Of one order, as its store or the market sees them. */
+export const refundsForKeepersQuery = (by: 'VENDOR' | 'ADMIN', orderId: string) =>
+  queryOptions({
+    queryKey: ['orders', 'refunds', by, orderId],
+    queryFn: async (): Promise<{ rows: Refund[] }> => {
+      const query = { orderId, offset: 0, noOfRows: returnRows }
+      return by === 'VENDOR' ? api.payments.vendorRefunds({ query }) : api.payments.adminRefunds({ query })
+    },
+  })
 export const ownReturnQuery = (returnId: string) =>
   queryOptions({
     queryKey: ['orders', 'returns', 'mine', returnId],

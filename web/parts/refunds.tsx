@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { formatRupees } from '../../contract/money.ts'
+import { enteredRefunds } from '../../contract/return-states.ts'
 import { useDates } from '../lib/dates.ts'
 import type { Refund } from '../lib/returns.ts'
 import { type Text, useText } from '../lib/text.ts'
@@ -11,7 +12,10 @@ import { When } from '../ui/when.tsx'
 import { RefundStatusBadge } from './return-status.tsx'
 import { TimeLeft } from './time-left.tsx'
 
-const reasons = ['RETURN', 'LATE', 'CANCELLED', 'EXPIRED', 'RETURNED_TO_VENDOR'] as const
+const reasons = [
+  ...(['RETURN', 'LATE', 'CANCELLED', 'EXPIRED', 'RETURNED_TO_VENDOR'] as const),
+  ...enteredRefunds,
+]
 
 const reasonWords = (text: Text, reason: string): string =>
   text(`back.refund.reason.${reasons.find((known) => known === reason) ?? 'OTHER'}`)
@@ -26,7 +30,7 @@ interface RefundCardProps {
 
 export function RefundCard({ refund, head, children }: RefundCardProps) {
   const text = useText()
-  const { status, amount, reason, method, payTo, payer, reference, proofUrl, isOverdue } = refund
+  const { status, amount, reason, method, payTo, payer, reference, proofUrl, isOverdue, surplus } = refund
   const said = refund.timeline.at(-1)
   return (
     <article
@@ -44,6 +48,14 @@ export function RefundCard({ refund, head, children }: RefundCardProps) {
         {reasonWords(text, reason)} · {text(`back.refundMethod.${method}`)}
         {payTo !== '' && ` ${text('back.refund.to', { place: payTo })}`}
       </p>
+      {surplus !== null && (
+        <p className="break-words text-muted text-xs">
+          {text('back.refund.cameAs', {
+            way: text(`order.method.${surplus.provider}`),
+            reference: surplus.reference,
+          })}
+        </p>
+      )}
       {status === 'DUE' && <Clock refund={refund} />}
       {status === 'DUE' && <p className="text-muted text-xs">{text(`back.refund.by.${payer}`)}</p>}
       {reference !== null && status !== 'DUE' && (

@@ -196,18 +196,17 @@ describe('pressing Pay now', () => {
     expect((await one.ask('POST', `/api/orders/order/${orderId}/pay`)).statusCode).toBe(200)
   })
 
-  test('twice, and paying both: the order is paid once, and a person is told of the other', async () => {
+  test('twice, and paying both: the order is paid once, and the other goes back', async () => {
     const orderId = await one.place('ESEWA')
     const [first, second] = [await one.goToGateway(orderId), await one.goToGateway(orderId)]
     await one.act('ESEWA', first, 'PAY')
     await one.act('ESEWA', second, 'PAY')
-    expect(await one.rows(orderId)).toEqual({ ...paid, receipts: 2, tries: ['PAID', 'PAID'] })
+    expect(await one.rows(orderId)).toEqual({ ...paid, tries: ['PAID', 'PAID'] })
     const { rows } = await one.test.pool.query(
-      `select a.trouble from payment_attempt a join payment p on p.id = a.payment_id
-       where p.order_id = $1 and trouble is not null`,
+      `select r.reason, r.payer, r.amount_paisa from refund r where r.order_id = $1`,
       [orderId],
     )
-    expect(rows).toEqual([{ trouble: 'PAID_TWICE' }])
+    expect(rows).toEqual([{ reason: 'PAID_TWICE', payer: 'VENDOR', amount_paisa: 10_000 }])
   })
 })
 
@@ -261,23 +260,39 @@ describe('what does not fit', () => {
     expect(await one.rows(other.orderId)).toMatchObject(unpaid)
   })
 
-  test('found paid when I had paid anew: it came on top, and waits until it is given back', async () => {
+  test('found paid when I had paid anew: it came on top, and goes back', async () => {
     const { orderId, attemptId } = await misfit()
     await one.act('ESEWA', await one.goToGateway(orderId), 'PAY')
     expect(await one.rows(orderId)).toMatchObject(paid)
     const found = { outcome: 'PAID', reference: `TOP-${orderId}`.slice(0, 40), note: 'Seen in their list' }
     expect((await settle(attemptId, found)).statusCode).toBe(204)
-    expect(await one.rows(orderId)).toMatchObject({ ...paid, receipts: 2 })
-    expect(await waiting(orderId)).toMatchObject({ attemptId, trouble: 'PAID_TWICE' })
-    expect((await settle(attemptId, { outcome: 'GIVEN_BACK', note: 'Sent back' })).statusCode).toBe(204)
+    expect(await one.rows(orderId)).toMatchObject(paid)
     expect(await waiting(orderId)).toBeUndefined()
+    const [refund] = (await one.ask('GET', `/api/orders/refund/?orderId=${orderId}`)).json().rows
+    expect(refund).toMatchObject({
+      reason: 'PAID_TWICE',
+      amount: 100,
+      surplus: { reference: found.reference },
+    })
+  })
+
+  test('of another amount: what came goes back as it is, and the order still waits for its money', async () => {
+    const { orderId, attemptId } = await misfit()
+    const found = { outcome: 'GOES_BACK', reference: `LESS-${orderId}`.slice(0, 40), note: 'Rs. 60 came' }
+    for (const wrong of [found, { ...found, amount: 0 }, { ...found, reference: undefined, amount: 60 }])
+      expect((await settle(attemptId, wrong)).statusCode).toBe(400)
+    const answers = await Promise.all([1, 2].map(() => settle(attemptId, { ...found, amount: 60 })))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409])
+    expect(await one.rows(orderId)).toEqual({ ...unpaid, tries: ['FAILED'] })
+    const { rows } = (await one.ask('GET', `/api/orders/refund/?orderId=${orderId}`)).json()
+    expect(rows).toMatchObject([{ reason: 'MISFIT', amount: 60, payer: 'VENDOR', status: 'DUE' }])
+    expect(rows[0].timeline).toMatchObject([{ by: 'ADMIN', note: 'Rs. 60 came' }])
+    await one.act('ESEWA', await one.goToGateway(orderId), 'PAY')
+    expect(await one.rows(orderId)).toMatchObject(paid)
   })
 
   test('or not paid: it is over, and I may pay again', async () => {
     const { orderId, attemptId } = await misfit()
-    expect((await settle(attemptId, { outcome: 'GIVEN_BACK', note: 'x' })).json().code).toBe(
-      'SETTLED_ALREADY',
-    )
     expect((await settle(attemptId, { outcome: 'NOT_PAID', note: 'Nothing arrived' })).statusCode).toBe(204)
     expect(await one.rows(orderId)).toEqual({ ...unpaid, tries: ['FAILED'] })
     expect(await stateOf(orderId)).toMatchObject({ state: 'OPEN', hasTried: true })

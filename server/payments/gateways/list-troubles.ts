@@ -7,9 +7,9 @@ import type { Market } from '../../platform/market.ts'
 type Route = typeof contract.payments.gatewayTroubles
 type Row = Answer<Route>['rows'][number]
 
-/** What waits for a person: what is undecided or does not fit, and what came on top. */
+/** What waits for a person: what is undecided or does not fit. What came on top is a refund, and stands there. */
 export const isWaiting = sql<boolean>`
-  a.trouble is not null and a.looked_at is null and (a.status = 'REVIEW' or a.trouble = 'PAID_TWICE')`
+  a.trouble is not null and a.looked_at is null and a.status = 'REVIEW'`
 
 /** Payments at gateways that somebody has to look at, the oldest first. */
 export async function listTroubles(market: Market, { query }: Call<Route>): Promise<Answer<Route>> {

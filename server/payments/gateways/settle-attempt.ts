@@ -42,7 +42,7 @@ async function settle(
   const { id, provider, orderId, amountPaisa } = attempt
   const payment = await tx
     .selectFrom('payment')
-    .select(['accepted_paisa', 'amount_paisa'])
+    .select(['method', 'accepted_paisa', 'amount_paisa'])
     .where('id', '=', attempt.paymentId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -54,7 +54,9 @@ async function settle(
   if (before.status === 'PAID') return
 
   const isPaid = verdict.kind === 'PAID'
-  const isSurplus = isPaid && payment.accepted_paisa === payment.amount_paisa
+  // It came on top, or the shopper pays in another way by now: takeMoney makes a refund of it.
+  const isWanted = payment.method === provider && payment.accepted_paisa < payment.amount_paisa
+  const isSurplus = isPaid && !isWanted
   // The column's own check allows no other word.
   const stands = standsAfter({ ...attempt, status: before.status as AttemptStatus }, verdict, at)
   const trouble = isSurplus ? 'PAID_TWICE' : stands.trouble
@@ -66,7 +68,7 @@ async function settle(
       checks = checks + 1, next_check_at = ${stands.nextCheckAt},
       settled_at = ${stands.nextCheckAt === null && stands.status !== 'REVIEW' ? at : null}
     where id = ${id}`.execute(tx)
-  if (trouble !== null && trouble !== before.trouble) {
+  if (!isSurplus && trouble !== null && trouble !== before.trouble) {
     market.log.error({ attemptId: id, provider, orderId, trouble }, 'a payment needs a person to look at it')
     await tellOfTrouble(market, tx, { attemptId: id, orderId, provider, trouble }, afterCommit)
   }

@@ -1,61 +1,82 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import { noteAct } from '../../accounts/index.ts'
+import type { AfterCommit } from '../../platform/announcement.ts'
 import type { Call } from '../../platform/binding.ts'
-import { foundOr, inTransaction, isUniqueViolation } from '../../platform/db.ts'
+import { foundOr, inTransaction, isUniqueViolation, type Tx } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { isKnownReference, recordSurplus } from '../refunds/record-surplus.ts'
+import { tellOfSurplus } from '../refunds/tell-refunds.ts'
 import { takeMoney } from '../take-money.ts'
-import { attemptById } from './attempt-rows.ts'
+import { type AttemptRow, attemptById } from './attempt-rows.ts'
 import { isWaiting } from './list-troubles.ts'
 
 type Route = typeof contract.payments.settleTrouble
+type Found = Call<Route>['body']
 
 /** An admin has asked the gateway and the store, and says what has become of a payment that did not fit. */
 export async function settleTrouble(market: Market, call: Call<Route>): Promise<void> {
-  const { outcome, note } = call.body
+  const { body, person } = call
   const attempt = foundOr(await attemptById(market.db, call.params.attemptId))
-  const { id, orderId, orderNo, provider, paymentId, amountPaisa } = attempt
-  const reference = call.body.reference ?? null
-  if ((outcome === 'PAID') !== (reference !== null)) {
-    throw new Refusal('BAD_INPUT', {
-      errors: { reference: 'Needed for what was paid, and for nothing else' },
-    })
-  }
+  const { orderId, orderNo, paymentId } = attempt
+  refuseMissing(body)
   const at = market.clock()
   try {
     await inTransaction(market.db, async (tx, afterCommit) => {
       // As everybody who writes tries does.
-      const held = await sql<{ isPaid: boolean }>`
-        select accepted_paisa = amount_paisa as "isPaid" from payment where id = ${paymentId} for update`.execute(
-        tx,
-      )
-      // Paid in another way meanwhile: it came on top, and waits for somebody to give it back.
-      const isSurplus = outcome === 'PAID' && held.rows[0]?.isPaid === true
-      const status = { PAID: sql`'PAID'`, NOT_PAID: sql`'FAILED'`, GIVEN_BACK: sql`a.status` }[outcome]
+      await sql`select from payment where id = ${paymentId} for update`.execute(tx)
       const { rows } = await sql`
-        update payment_attempt a set status = ${status}, looked_at = ${isSurplus ? null : at},
-          looked_by = ${call.person.accountId}, looked_note = ${note},
-          trouble = case when ${isSurplus} then 'PAID_TWICE' else a.trouble end, provider_reference = coalesce(${reference}, a.provider_reference),
+        update payment_attempt a set status = ${body.outcome === 'PAID' ? 'PAID' : 'FAILED'}, looked_at = ${at},
+          looked_by = ${person.accountId}, looked_note = ${body.note},
+          provider_reference = coalesce(${body.reference ?? null}, a.provider_reference),
           next_check_at = null, settled_at = coalesce(a.settled_at, ${at})
-        where a.id = ${id} and ${isWaiting} and (a.trouble = 'PAID_TWICE') = ${outcome === 'GIVEN_BACK'}
+        where a.id = ${attempt.id} and ${isWaiting}
         returning 1`.execute(tx)
       if (rows.length === 0) throw new Refusal('SETTLED_ALREADY')
-      if (reference !== null) {
-        const report = { orderId, provider, reference, amountPaisa, at }
-        if (!(await takeMoney(market, tx, report, afterCommit))) throw countedBefore()
-      }
+      await bookFound(market, tx, attempt, { ...body, adminId: person.accountId, at }, afterCommit)
       await noteAct(tx, {
-        actorId: call.person.accountId,
+        actorId: person.accountId,
         act: 'GATEWAY_PAYMENT_SETTLED',
         about: { kind: 'ORDER', id: orderId, name: orderNo },
-        after: { outcome, note, ...(reference !== null && { reference }) },
+        after: { ...body },
         at,
       })
     })
   } catch (error) {
     throw isUniqueViolation(error) ? countedBefore() : error
   }
+}
+
+function refuseMissing({ outcome, reference, amount }: Found): void {
+  const errors = {
+    ...((outcome === 'NOT_PAID') !== (reference === undefined) && {
+      reference: 'Needed for money that came, and for nothing else',
+    }),
+    ...((outcome === 'GOES_BACK') !== (amount !== undefined) && {
+      amount: 'Needed for what goes back, and for nothing else',
+    }),
+  }
+  if (Object.keys(errors).length > 0) throw new Refusal('BAD_INPUT', { errors })
+}
+
+/** In full it pays the order, or comes on top of what has paid it meanwhile; any other amount goes back as it is. */
+async function bookFound(
+  market: Market,
+  tx: Tx,
+  { orderId, provider, amountPaisa }: AttemptRow,
+  { reference, amount, note, adminId, at }: Found & { adminId: string; at: Date },
+  afterCommit: AfterCommit,
+): Promise<void> {
+  if (reference === undefined) return
+  const report = { orderId, provider, reference, at }
+  if (amount === undefined) {
+    if (!(await takeMoney(market, tx, { ...report, amountPaisa }, afterCommit))) throw countedBefore()
+    return
+  }
+  if (await isKnownReference(tx, report)) throw countedBefore()
+  const misfit = { kind: 'MISFIT', amountPaisa: amount, enteredBy: adminId, by: 'ADMIN', note } as const
+  await tellOfSurplus(market, tx, await recordSurplus(tx, { ...report, ...misfit }), afterCommit)
 }
 
 const countedBefore = (): Refusal =>

@@ -47,7 +47,7 @@ export async function postReversal(tx: Tx, reversal: Reversal): Promise<void> {
     ),
     back as (
       select booked.*, goods.worth, least(${platformShareBack}::bigint, share - booked.share_back) as share_now,
-        (select coalesce(sum(amount_paisa), 0) from refund where order_id = ${orderId}) as refunded,
+        (select coalesce(sum(amount_paisa), 0) from refund where order_id = ${orderId} and kind = 'ORDER') as refunded,
         (select payer from refund where id = ${refundId}) as payer
       from booked cross join goods where not booked.is_known
     )

@@ -1,6 +1,7 @@
 import type { refundRoutes } from '../../../contract/refunds.ts'
 import type { Handlers } from '../../platform/binding.ts'
 import { confirmRefund, disputeRefund, settleRefund } from './answer-refund.ts'
+import { adminEnterRefund, enterRefund } from './enter-refund.ts'
 import { listAdminRefunds, listOwnRefunds, listVendorRefunds } from './list-refunds.ts'
 import { adminPayRefund, payRefund } from './pay-refund.ts'
 
@@ -9,8 +10,10 @@ export const refundHandlers: Handlers<typeof refundRoutes> = {
   confirmRefund,
   disputeRefund,
   vendorRefunds: listVendorRefunds,
+  enterRefund,
   payRefund,
   adminRefunds: listAdminRefunds,
+  adminEnterRefund,
   adminPayRefund,
   settleRefund,
 }

@@ -13,9 +13,11 @@ const newestFirst = sql`f.created_at desc`
 /** What still has to be paid by the day that it is due, then the rest by age. */
 const dueFirst = sql`f.status = 'DUE' desc, case when f.status = 'DUE' then f.due_by end, f.created_at desc`
 
+const ofOrder = (orderId: string | undefined) =>
+  orderId === undefined ? sql`true` : sql`f.order_id = ${orderId}`
+
 export const listOwnRefunds = (market: Market, { query, person }: Call<Own>): Promise<Answer<Own>> => {
-  const mine = ofShopper(person.accountId)
-  const claim = query.orderId === undefined ? mine : sql`${mine} and f.order_id = ${query.orderId}`
+  const claim = sql`${ofShopper(person.accountId)} and ${ofOrder(query.orderId)}`
   return pageOfRefunds(market, claim, query, newestFirst)
 }
 
@@ -24,8 +26,9 @@ export async function listVendorRefunds(
   { query, person }: Call<Vendors>,
 ): Promise<Answer<Vendors>> {
   const mine = ofVendor(person.vendorId)
+  const claim = sql`${mine} and ${standing(query.status, market.clock())} and ${ofOrder(query.orderId)}`
   const [page, due] = await Promise.all([
-    pageOfRefunds(market, sql`${mine} and ${standing(query.status, market.clock())}`, query, dueFirst),
+    pageOfRefunds(market, claim, query, dueFirst),
     countRefunds(market, sql`${mine} and f.status = 'DUE' and f.payer = 'VENDOR'`),
   ])
   return { ...page, due }
@@ -34,7 +37,7 @@ export async function listVendorRefunds(
 export async function listAdminRefunds(market: Market, { query }: Call<Admins>): Promise<Answer<Admins>> {
   const at = market.clock()
   const [page, overdue, disputed] = await Promise.all([
-    pageOfRefunds(market, standing(query.status, at), query, dueFirst),
+    pageOfRefunds(market, sql`${standing(query.status, at)} and ${ofOrder(query.orderId)}`, query, dueFirst),
     countRefunds(market, standing('OVERDUE', at)),
     countRefunds(market, standing('DISPUTED', at)),
   ])

@@ -13,6 +13,8 @@ type Claim = RawBuilder<unknown>
 
 const refundsWhere = (claim: Claim, at: Date) => sql<Row>`
   select f.id as "refundId", f.order_id as "orderId", o.order_no as "orderNo", f.return_id as "returnId",
+    f.kind, case when s.id is not null then json_build_object('provider', s.provider, 'reference',
+      case s.provider when 'QR' then split_part(s.reference, ' ', 2) else s.reference end) end as "surplus",
     f.amount_paisa as "amount", f.reason, f.method, f.pay_to as "payTo", f.payer, f.status, f.due_by as "dueBy",
     f.status = 'DUE' and f.due_by <= ${at} as "isOverdue", f.reference, f.proof, f.paid_at as "paidAt",
     f.created_at as "createdAt", o.shop_name as "shopName", a.name as "shopperName",
@@ -22,6 +24,7 @@ const refundsWhere = (claim: Claim, at: Date) => sql<Row>`
       from refund_event e where e.refund_id = f.id
     ) as "timeline"
   from refund f join orders o on o.id = f.order_id join account a on a.id = o.user_id
+    left join payment_surplus s on s.id = f.surplus_id
   where ${claim}`
 
 /** Whose refund it is: the shopper's who gets it, or the store's of its order. */

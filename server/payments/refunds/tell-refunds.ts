@@ -41,6 +41,30 @@ export async function tellOfRefunds(
   for (const refund of rows) await tellPayer(market, tx, refund, refund.id, afterCommit)
 }
 
+/** Money came that was not asked for: whoever has it hears that it goes back, and the shopper that it comes back. */
+export const tellOfSurplus = (market: Market, tx: Tx, refundId: string, afterCommit: AfterCommit) =>
+  tellBothSides(market, tx, 'surplus-came', refundId, afterCommit)
+
+/** Money was promised for a wrong: whoever pays it hears of it, and the shopper. */
+export const tellOfCompensation = (market: Market, tx: Tx, refundId: string, afterCommit: AfterCommit) =>
+  tellBothSides(market, tx, 'compensation-due', refundId, afterCommit)
+
+async function tellBothSides(
+  market: Market,
+  tx: Tx,
+  toShopper: 'surplus-came' | 'compensation-due',
+  refundId: string,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const { rows } = await sql<Refund>`${refunds} where f.id = ${refundId}`.execute(tx)
+  for (const refund of rows) {
+    await tellPayer(market, tx, refund, refund.id, afterCommit)
+    await telling(market, tx, refund, refund.id, afterCommit)(toShopper, [refund.shopperId])
+    const { orderId: id, shopperId, vendorAccountId } = refund
+    afterCommit(() => market.tell([shopperId, vendorAccountId], { about: 'order', id, isNew: false }))
+  }
+}
+
 /** After a refund has moved: whoever waits for it, or has to do something about it. */
 export async function tellOfRefund(
   market: Market,

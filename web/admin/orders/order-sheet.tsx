@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.ts'
 import { useText } from '../../lib/text.ts'
 import { OrderDocuments } from '../../parts/order-documents.tsx'
 import { OrderCosts, OrderDestination, OrderLines } from '../../parts/order-parts.tsx'
+import { OrderRefunds } from '../../parts/order-refunds.tsx'
 import { OrderStatusBadge } from '../../parts/order-status.tsx'
 import { OrderTimeline } from '../../parts/order-timeline.tsx'
 import { buttonLook } from '../../ui/button.tsx'
@@ -14,6 +15,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { When } from '../../ui/when.tsx'
+import { RefundActs } from '../returns/market-refunds.tsx'
 import { EndOrder } from './end-order.tsx'
 
 interface OrderSheetProps {
@@ -88,6 +90,7 @@ function Story({ order }: { order: AdminOrderDetail }) {
       <Part title={text('order.cost')}>
         <OrderCosts order={order} />
       </Part>
+      <OrderRefunds acts={(refund) => <RefundActs refund={refund} />} by="ADMIN" orderId={order.orderId} />
       <OrderDocuments className="border-line border-t pt-4" heading="h3" orderId={order.orderId} />
       <Part title={text('order.timeline')}>
         <OrderTimeline order={order} />

@@ -53,8 +53,6 @@ function OneTrouble({ trouble }: { trouble: Trouble }) {
   const text = useText()
   const [outcome, setOutcome] = useState<Outcome>()
   const { orderNo, orderStatus, shopName, provider, reference, amount, said, at } = trouble
-  const outcomes: readonly Outcome[] =
-    trouble.trouble === 'PAID_TWICE' ? ['GIVEN_BACK'] : ['PAID', 'NOT_PAID']
   return (
     <article className="grid grid-cols-1 gap-3 rounded-card border border-line bg-surface p-4">
       <h2 className="flex flex-wrap items-center gap-2 font-bold">
@@ -85,8 +83,12 @@ function OneTrouble({ trouble }: { trouble: Trouble }) {
         ]}
       />
       <div className="flex flex-wrap gap-2">
-        {outcomes.map((one) => (
-          <Button key={one} look={one === 'NOT_PAID' ? 'danger' : 'main'} onClick={() => setOutcome(one)}>
+        {(['PAID', 'NOT_PAID', 'GOES_BACK'] as const).map((one) => (
+          <Button
+            key={one}
+            look={one === 'PAID' ? 'main' : one === 'NOT_PAID' ? 'danger' : 'quiet'}
+            onClick={() => setOutcome(one)}
+          >
             {text(`paying.outcome.${one}`)}
           </Button>
         ))}

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { formatRupees } from '../../../contract/money.ts'
 import { api } from '../../lib/api.ts'
+import { latinDigits } from '../../lib/digits.ts'
 import { useText } from '../../lib/text.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { AreaField, TextField } from '../../ui/field.tsx'
 import { useAct } from '../use-act.ts'
 import type { Trouble } from './gateway-troubles.tsx'
 
-export type Outcome = 'PAID' | 'NOT_PAID' | 'GIVEN_BACK'
+export type Outcome = 'PAID' | 'NOT_PAID' | 'GOES_BACK'
 
 interface SettleDialogProps {
   trouble: Trouble
@@ -24,16 +25,26 @@ export function SettleDialog({ trouble, outcome, onClose }: SettleDialogProps) {
   const [note, setNote] = useState('')
   const [hasTried, setHasTried] = useState(false)
   const { attemptId, amount, orderNo } = trouble
-  const isPaid = outcome === 'PAID'
-  const missing = { reference: isPaid && reference.trim() === '', note: note.trim() === '' }
+  const [came, setCame] = useState('')
+  const hasCome = outcome === 'PAID' || outcome === 'GOES_BACK'
+  const typed = latinDigits(came.trim())
+  const missing = {
+    reference: hasCome && reference.trim() === '',
+    amount: outcome === 'GOES_BACK' && !(/^\d{1,9}(\.\d{1,2})?$/.test(typed) && Number(typed) > 0),
+    note: note.trim() === '',
+  }
   const settle = async (): Promise<boolean> => {
     setHasTried(true)
-    if (outcome === undefined || missing.reference || missing.note) return false
+    if (outcome === undefined || missing.reference || missing.amount || missing.note) return false
     return act(
       () =>
         api.payments.settleTrouble({
           params: { attemptId },
-          body: { outcome, note: note.trim(), ...(isPaid && { reference: reference.trim() }) },
+          body: {
+            ...{ outcome, note: note.trim() },
+            ...(hasCome && { reference: reference.trim() }),
+            ...(outcome === 'GOES_BACK' && { amount: Number(typed) }),
+          },
         }),
       text('paying.settled', { number: orderNo }),
     )
@@ -50,7 +61,16 @@ export function SettleDialog({ trouble, outcome, onClose }: SettleDialogProps) {
       <p>
         {outcome !== undefined && text(`paying.outcomeLine.${outcome}`, { amount: formatRupees(amount) })}
       </p>
-      {isPaid && (
+      {outcome === 'GOES_BACK' && (
+        <TextField
+          error={hasTried && missing.amount ? text('paying.cameMissing') : undefined}
+          inputMode="decimal"
+          label={text('paying.cameAmount')}
+          onChange={(event) => setCame(event.target.value)}
+          value={came}
+        />
+      )}
+      {hasCome && (
         <TextField
           error={hasTried && missing.reference ? text('paying.referenceMissing') : undefined}
           label={text('paying.theirReference')}

@@ -38,7 +38,7 @@ export function MarketRefunds() {
 
 type Acting = 'PAY' | 'WAS_PAID' | 'IS_DUE'
 
-function RefundActs({ refund }: { refund: Refund }) {
+export function RefundActs({ refund }: { refund: Refund }) {
   const text = useText()
   const { doing } = useDoing()
   const [acting, setActing] = useState<Acting>()

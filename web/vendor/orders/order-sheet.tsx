@@ -6,6 +6,7 @@ import { type VendorOrderDetail, vendorOrderQuery } from '../../lib/orders.ts'
 import { useText } from '../../lib/text.ts'
 import { OrderDocuments } from '../../parts/order-documents.tsx'
 import { OrderCosts, OrderDestination, OrderLines, usePaidWords } from '../../parts/order-parts.tsx'
+import { OrderRefunds } from '../../parts/order-refunds.tsx'
 import { OrderStatusBadge } from '../../parts/order-status.tsx'
 import { OrderTimeline } from '../../parts/order-timeline.tsx'
 import { TimeLeft } from '../../parts/time-left.tsx'
@@ -15,6 +16,7 @@ import { Empty, Failed } from '../../ui/faces.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { When } from '../../ui/when.tsx'
+import { PayRefund } from '../returns/store-refunds.tsx'
 import { CancelAsked } from './cancel-asked.tsx'
 import { hasStep, NextStep } from './next-step.tsx'
 import { PackingSlips } from './packing-slips.tsx'
@@ -133,6 +135,7 @@ function Story({ order }: { order: VendorOrderDetail }) {
       <Part title={text('order.cost')}>
         <OrderCosts order={order} />
       </Part>
+      <OrderRefunds acts={(refund) => <PayRefund refund={refund} />} by="VENDOR" orderId={order.orderId} />
       <PackingSlips orderIds={[order.orderId]} />
       <OrderDocuments className="border-line border-t pt-4" heading="h3" orderId={order.orderId} />
       <Part title={text('order.timeline')}>

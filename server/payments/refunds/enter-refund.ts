@@ -1,0 +1,123 @@
+/** Money that somebody knows has to go back, though nothing here says so: paid too much, or promised for a wrong. */
+import { sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { noteAct } from '../../accounts/index.ts'
+import type { AfterCommit } from '../../platform/announcement.ts'
+import type { Call } from '../../platform/binding.ts'
+import { foundOr, inTransaction, type Tx } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { referenceKey } from '../proofs/reference-key.ts'
+import { openExtraRefund } from './open-extra-refund.ts'
+import { isKnownReference, recordSurplus } from './record-surplus.ts'
+import { ofVendor, refundOf } from './refund-rows.ts'
+import { tellOfCompensation, tellOfSurplus } from './tell-refunds.ts'
+
+type Vendors = typeof contract.payments.enterRefund
+type Admins = typeof contract.payments.adminEnterRefund
+
+/** A keeper enters what the store gives back. */
+export async function enterRefund(market: Market, { body, person }: Call<Vendors>): Promise<Answer<Vendors>> {
+  const { vendorId, accountId } = person
+  await inTransaction(market.db, (tx, afterCommit) =>
+    enter(market, tx, { ...body, payer: 'VENDOR', vendorId, by: 'VENDOR', byId: accountId }, afterCommit),
+  )
+  return refundOf(market, body.refundId, ofVendor(vendorId))
+}
+
+/** An admin enters it, and says of a compensation who pays it. */
+export async function adminEnterRefund(
+  market: Market,
+  { body, person }: Call<Admins>,
+): Promise<Answer<Admins>> {
+  const { accountId } = person
+  const { payer = 'VENDOR', ...entered } = body
+  await inTransaction(market.db, async (tx, afterCommit) => {
+    const entry = { ...entered, payer, vendorId: null, by: 'ADMIN', byId: accountId } as const
+    const orderNo = await enter(market, tx, entry, afterCommit)
+    if (orderNo === undefined) return
+    await noteAct(tx, {
+      ...{ actorId: accountId, act: 'REFUND_ENTERED', at: market.clock() },
+      ...{ about: { kind: 'ORDER', id: body.orderId, name: orderNo }, after: { ...entered, payer } },
+    })
+  })
+  return refundOf(market, body.refundId, sql`true`)
+}
+
+type Entry = Omit<Call<Admins>['body'], 'payer'> & {
+  readonly payer: 'VENDOR' | 'PLATFORM'
+  /** Of which store the order must be; null: of any. */
+  readonly vendorId: string | null
+  readonly by: 'VENDOR' | 'ADMIN'
+  readonly byId: string
+}
+
+/** Answers the number of the order, or undefined where the same was entered before. */
+async function enter(
+  market: Market,
+  tx: Tx,
+  entry: Entry,
+  afterCommit: AfterCommit,
+): Promise<string | undefined> {
+  const { refundId: id, orderId, kind, amount: amountPaisa, note, payer, by, byId } = entry
+  const order = await heldOrder(tx, entry)
+  if (await wasEntered(tx, entry)) return undefined
+  const common = { orderId, amountPaisa, note, by, at: market.clock() }
+  if (kind === 'COMPENSATION') {
+    if (entry.reference !== undefined) throw unfit({ reference: 'Not for a compensation' })
+    if (amountPaisa > order.totalPaisa) throw unfit({ amount: 'Not more than the order cost' })
+    await openExtraRefund(tx, { ...common, id, kind, reason: kind, payer, byId })
+    await tellOfCompensation(market, tx, id, afterCommit)
+    return order.orderNo
+  }
+  if (entry.reference === undefined) throw unfit({ reference: 'Needed for money that came' })
+  if (payer !== 'VENDOR') throw unfit({ payer: 'Whoever it was paid to gives it back' })
+  const isGateway = order.method !== 'QR' && order.method !== 'COD'
+  const came = isGateway
+    ? { provider: order.method, reference: entry.reference }
+    : ({ provider: 'QR', reference: `${order.vendorId} ${referenceKey(entry.reference)}` } as const)
+  if ((await isKnownReference(tx, came)) || (await isProven(tx, order.vendorId, entry.reference))) throw unfit({ reference: 'Stands under a payment already' })
+  await recordSurplus(tx, { ...common, ...came, kind, enteredBy: byId, refundId: id })
+  await tellOfSurplus(market, tx, id, afterCommit)
+  return order.orderNo
+}
+
+/** A shopper's proof may have the same number with other marks in it. */
+async function isProven(tx: Tx, vendorId: string, reference: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from payment_proof
+    where vendor_id = ${vendorId} and ref_key = ${referenceKey(reference)} and status = 'CONFIRMED'`.execute(tx)
+  return rows.length > 0
+}
+
+interface HeldOrder {
+  readonly orderNo: string
+  readonly vendorId: string
+  readonly totalPaisa: number
+  readonly method: 'COD' | 'QR' | 'ESEWA' | 'KHALTI' | 'FONEPAY'
+}
+
+async function heldOrder(tx: Tx, { orderId, vendorId }: Entry): Promise<HeldOrder> {
+  const { rows } = await sql<HeldOrder>`
+    select o.order_no as "orderNo", o.vendor_id as "vendorId", o.total_paisa as "totalPaisa", p.method
+    from orders o join payment p on p.order_id = o.id
+    where o.id = ${orderId} and (${vendorId}::uuid is null or o.vendor_id = ${vendorId})
+    for update of p`.execute(tx)
+  return foundOr(rows[0])
+}
+
+/** The same id again is the same entry; with anything else in it, it is a mistake. */
+async function wasEntered(tx: Tx, { refundId, orderId, amount, kind }: Entry): Promise<boolean> {
+  const known = await tx
+    .selectFrom('refund')
+    .select(['order_id', 'amount_paisa', 'reason'])
+    .where('id', '=', refundId)
+    .executeTakeFirst()
+  if (known === undefined) return false
+  const isSame = known.order_id === orderId && known.amount_paisa === amount && known.reason === kind
+  if (!isSame) throw new Refusal('IDEMPOTENCY_MISMATCH')
+  return true
+}
+
+const unfit = (errors: Record<string, string>): Refusal => new Refusal('BAD_INPUT', { errors })

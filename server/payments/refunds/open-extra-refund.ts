@@ -1,0 +1,49 @@
+/** Refunds beside an order's own money: of what was paid too much, or as compensation. They touch neither books nor bill. */
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import { refundDays } from './open-refund.ts'
+
+const dayMs = 86_400_000
+
+export interface ExtraRefund {
+  /** Made by whoever asks for it, where the same may be asked twice. */
+  readonly id?: string
+  readonly orderId: string
+  readonly kind: 'SURPLUS' | 'COMPENSATION'
+  readonly surplusId?: string
+  readonly complaintId?: string
+  readonly amountPaisa: number
+  readonly reason: string
+  readonly payer: 'VENDOR' | 'PLATFORM'
+  readonly by: 'SYSTEM' | 'VENDOR' | 'ADMIN'
+  readonly byId: string | null
+  readonly note: string
+  readonly at: Date
+}
+
+/**
+ * Due within seven days by whoever is named. What the order's payment accepted stays as it is: none of it goes back
+ * here, so neither the books nor its bill have anything to take back.
+ */
+export async function openExtraRefund(tx: Tx, refund: ExtraRefund): Promise<string> {
+  const { id = randomUUIDv7(), orderId, amountPaisa, at } = refund
+  const dueBy = new Date(at.getTime() + refundDays * dayMs)
+  await sql`
+    with opened as (
+      insert into refund (
+        id, payment_id, order_id, vendor_id, amount_paisa, reason, method, payer, due_by, created_at, kind, surplus_id,
+        complaint_id
+      )
+      select ${id}, p.id, o.id, o.vendor_id, ${amountPaisa}, ${refund.reason},
+        case p.method when 'COD' then 'CASH' else 'ORIGINAL' end, ${refund.payer}, ${dueBy}, ${at}, ${refund.kind},
+        ${refund.surplusId ?? null}, ${refund.complaintId ?? null}
+      from orders o join payment p on p.order_id = o.id where o.id = ${orderId}
+      returning id
+    )
+    insert into refund_event (id, refund_id, actor, actor_id, to_status, note, at)
+    select ${randomUUIDv7()}, id, ${refund.by}, ${refund.byId}, 'DUE', ${refund.note}, ${at} from opened`.execute(
+    tx,
+  )
+  return id
+}

@@ -1,0 +1,54 @@
+/** Overpayments and misfits: money in the payer's hands that is not what an order costs, and goes back. In paisa. */
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { PaymentMethod } from '../../../contract/payment-methods.ts'
+import type { Tx } from '../../platform/db.ts'
+import { openExtraRefund } from './open-extra-refund.ts'
+
+export interface Surplus {
+  readonly orderId: string
+  readonly kind: 'PAID_TWICE' | 'MISFIT'
+  readonly provider: PaymentMethod
+  /** Theirs: one report counts once. */
+  readonly reference: string
+  readonly amountPaisa: number
+  /** The admin or keeper who entered it; null: our own look-up. */
+  readonly enteredBy: string | null
+  readonly by?: 'VENDOR' | 'ADMIN'
+  readonly note?: string
+  /** Of the refund, where whoever enters it has made one. */
+  readonly refundId?: string
+  readonly at: Date
+}
+
+/**
+ * Does this number stand under a payment already? Whoever asks holds the number until the transaction ends, since two
+ * payments could be given the same one at once. Always after the payment's own row, so nobody waits in a ring.
+ */
+export async function isKnownReference(
+  tx: Tx,
+  { provider, reference }: Pick<Surplus, 'provider' | 'reference'>,
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${reference}`}, 0))`.execute(tx)
+  const { rows } = await sql`
+    select from payment_receipt where (provider, reference) = (${provider}, ${reference})
+    union all select from payment_surplus where (provider, reference) = (${provider}, ${reference})`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+/** Answers the refund that is due for it. Stores are paid at accounts of their own, so the store pays it back. */
+export async function recordSurplus(tx: Tx, surplus: Surplus): Promise<string> {
+  const { orderId, kind, provider, reference, amountPaisa, enteredBy, at } = surplus
+  const surplusId = randomUUIDv7()
+  await sql`
+    insert into payment_surplus (id, payment_id, kind, provider, reference, amount_paisa, entered_by, at)
+    select ${surplusId}, id, ${kind}, ${provider}, ${reference}, ${amountPaisa}, ${enteredBy}, ${at}
+    from payment where order_id = ${orderId}`.execute(tx)
+  return openExtraRefund(tx, {
+    ...{ orderId, kind: 'SURPLUS', surplusId, amountPaisa, reason: kind, payer: 'VENDOR', at },
+    ...{ by: surplus.by ?? 'SYSTEM', byId: enteredBy, note: surplus.note ?? '' },
+    ...(surplus.refundId !== undefined && { id: surplus.refundId }),
+  })
+}
