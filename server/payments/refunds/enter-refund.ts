@@ -77,7 +77,8 @@ async function enter(
   const came = isGateway
     ? { provider: order.method, reference: entry.reference }
     : ({ provider: 'QR', reference: `${order.vendorId} ${referenceKey(entry.reference)}` } as const)
-  if ((await isKnownReference(tx, came)) || (await isProven(tx, order.vendorId, entry.reference))) throw unfit({ reference: 'Stands under a payment already' })
+  if ((await isKnownReference(tx, came)) || (await isProven(tx, order.vendorId, entry.reference)))
+    throw unfit({ reference: 'Stands under a payment already' })
   await recordSurplus(tx, { ...common, ...came, kind, enteredBy: byId, refundId: id })
   await tellOfSurplus(market, tx, id, afterCommit)
   return order.orderNo
@@ -87,7 +88,9 @@ async function enter(
 async function isProven(tx: Tx, vendorId: string, reference: string): Promise<boolean> {
   const { rows } = await sql`
     select from payment_proof
-    where vendor_id = ${vendorId} and ref_key = ${referenceKey(reference)} and status = 'CONFIRMED'`.execute(tx)
+    where vendor_id = ${vendorId} and ref_key = ${referenceKey(reference)} and status = 'CONFIRMED'`.execute(
+    tx,
+  )
   return rows.length > 0
 }
 
