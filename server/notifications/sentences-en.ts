@@ -45,9 +45,9 @@ export const sentencesEn: Sentences = {
     `Please give back ${rupees(amount)} for order ${orderNo} by ${dayOf('en', until)}.`,
   'refund-paid': ({ orderNo, amount }) => `${rupees(amount)} for order ${orderNo} were sent back to you.`,
   'surplus-came': ({ orderNo, amount, until }) =>
-    `${rupees(amount)} came in that order ${orderNo} does not cost. You get it back by ${dayOf(until)}.`,
+    `${rupees(amount)} came in that order ${orderNo} does not cost. You get it back by ${dayOf('en', until)}.`,
   'compensation-due': ({ orderNo, amount, until }) =>
-    `You get ${rupees(amount)} for what went wrong with order ${orderNo}, by ${dayOf(until)}.`,
+    `You get ${rupees(amount)} for what went wrong with order ${orderNo}, by ${dayOf('en', until)}.`,
   'refund-disputed': ({ orderNo }) => `The shopper says that the refund of order ${orderNo} has not arrived.`,
   'refund-overdue': ({ shopName, orderNo, payer }) =>
     payer === 'PLATFORM'

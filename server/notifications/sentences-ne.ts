@@ -38,9 +38,9 @@ export const sentencesNe: Sentences = {
     `कृपया ${dayOf('ne', until)} भित्र अर्डर ${orderNo} को ${money(amount)} फिर्ता गर्नुहोस्।`,
   'refund-paid': ({ orderNo, amount }) => `अर्डर ${orderNo} को ${money(amount)} तपाईंलाई फिर्ता पठाइयो।`,
   'surplus-came': ({ orderNo, amount, until }) =>
-    `अर्डर ${orderNo} मा नलाग्ने ${money(amount)} आएको छ। त्यो ${dayOf(until)} भित्र तपाईंलाई फिर्ता गरिन्छ।`,
+    `अर्डर ${orderNo} मा नलाग्ने ${money(amount)} आएको छ। त्यो ${dayOf('ne', until)} भित्र तपाईंलाई फिर्ता गरिन्छ।`,
   'compensation-due': ({ orderNo, amount, until }) =>
-    `अर्डर ${orderNo} मा भएको असुविधाका लागि तपाईंले ${dayOf(until)} भित्र ${money(amount)} पाउनुहुन्छ।`,
+    `अर्डर ${orderNo} मा भएको असुविधाका लागि तपाईंले ${dayOf('ne', until)} भित्र ${money(amount)} पाउनुहुन्छ।`,
   'refund-disputed': ({ orderNo }) => `ग्राहकका अनुसार अर्डर ${orderNo} को रकम फिर्ता आएको छैन।`,
   'refund-overdue': ({ shopName, orderNo, payer }) =>
     payer === 'PLATFORM'
