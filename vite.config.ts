@@ -1,4 +1,4 @@
-/** How the web is built: `npx vite build --app` makes dist/client and dist/server. */
+/** How the web is built. tools/prepare-web.mjs names the folder: each build has one of its own. */
 
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -27,6 +27,8 @@ const precompress = (): Plugin => ({
   },
 })
 
+const outDir = process.env.WEB_OUT_DIR ?? '.build/web'
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'web/public',
@@ -40,7 +42,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        outDir: 'dist/client',
+        outDir: join(outDir, 'client'),
         manifest: true,
         // A screen is fetched on the way to its link: what it needs beside it does not have to be listed on every page.
         modulePreload: {
@@ -78,7 +80,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       build: {
-        outDir: 'dist/server',
+        outDir: join(outDir, 'server'),
         ssr: true,
         copyPublicDir: false,
         emitAssets: false,

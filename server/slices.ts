@@ -23,6 +23,7 @@ import {
   ordersRoutes,
 } from './orders/index.ts'
 import { paymentsJobs, paymentsLetters, paymentsRoutes } from './payments/index.ts'
+import { assetJobs } from './platform/assets/kept-builds.ts'
 import type { BoundRoute } from './platform/binding.ts'
 import type { Job } from './platform/jobs.ts'
 import { type Letters, mailJobs } from './platform/mail.ts'
@@ -65,6 +66,7 @@ export const boundRoutes: readonly BoundRoute[] = [
 
 export const jobs: readonly Job[] = [
   ...mailJobs,
+  ...assetJobs,
   ...pictureJobs(pictureUses),
   ...accountsJobs,
   ...contentJobs,

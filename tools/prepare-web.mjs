@@ -1,29 +1,66 @@
-/** Builds the web into dist/, when what it is made of has changed. */
+/**
+ * Builds the web, when what it is made of has changed: each build into a folder of its own below dist/, which
+ * dist/current then names. A process that runs keeps the build that it began with.
+ */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 const sources = ['web', 'contract', 'vite.config.ts', 'tsconfig.base.json', 'package-lock.json']
+/** Beside the current one: a process may still run on it, and writes pages from it. */
+const mostKept = 3
 
 export function prepareWeb(root, node) {
-  const stamp = join(root, 'dist', '.made-from')
-  const fingerprint = fingerprintOf(root)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
+  const dist = join(root, 'dist')
+  const name = fingerprintOf(root).slice(0, 16)
+  const folder = join(dist, name)
+  if (!existsSync(folder)) build(root, node, folder)
+  const pointer = join(dist, 'current')
+  if (existsSync(pointer) && readFileSync(pointer, 'utf8') === name) return
+  // Renamed into its place, so that whoever reads finds the old name or the new one.
+  const draft = `${pointer}.${process.pid}`
+  writeFileSync(draft, name)
+  renameSync(draft, pointer)
+  removeOld(dist, name)
+}
+
+/** Whole or not at all: made beside its place, and moved there when it is done. */
+function build(root, node, folder) {
   console.log('Building the web ...')
-  // Not a stamp in sight while the folder is half made.
-  rmSync(stamp, { force: true })
+  const draft = `${folder}.${process.pid}.draft`
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { recursive: true })
   const { status, stdout, stderr } = spawnSync(
     node,
     [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--app', '--logLevel', 'warn'],
-    { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
+    { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', WEB_OUT_DIR: draft } },
   )
   if (status !== 0) {
+    rmSync(draft, { recursive: true, force: true })
     console.error(`${stdout}${stderr}\nThe web could not be built.`)
     process.exit(1)
   }
-  mkdirSync(join(root, 'dist'), { recursive: true })
-  writeFileSync(stamp, fingerprint)
+  // Somebody beside us may have made the same one meanwhile.
+  if (existsSync(folder)) rmSync(draft, { recursive: true, force: true })
+  else renameSync(draft, folder)
+}
+
+function removeOld(dist, current) {
+  const ageOf = (name) => statSync(join(dist, name)).mtimeMs
+  const others = readdirSync(dist)
+    .filter((name) => name !== current && name !== 'current' && !name.includes('.draft'))
+    .sort((one, other) => ageOf(other) - ageOf(one))
+  for (const name of others.slice(mostKept)) rmSync(join(dist, name), { recursive: true, force: true })
 }
 
 function fingerprintOf(root) {

@@ -7,6 +7,7 @@ import type { AnnouncedYears } from '../contract/bikram-sambat.ts'
 import type { Identity } from '../contract/identity.ts'
 import { openRouter } from './app.tsx'
 import { takeGoogleAnswer } from './lib/google-answer.ts'
+import { loadWithRetry } from './lib/load-retry.ts'
 import { isOfArea } from './lib/paths.ts'
 import { loadPlaces } from './lib/places.ts'
 import { loadWords } from './lib/text.ts'
@@ -18,7 +19,7 @@ void comeAlive()
 async function comeAlive(): Promise<void> {
   const { lang, dataset } = document.documentElement
   const language = lang === 'ne' ? 'ne' : 'en'
-  await Promise.all([loadWords(language, 'shop'), loadPlaces(language)])
+  await loadWithRetry(() => Promise.all([loadWords(language, 'shop'), loadPlaces(language)]))
   const router = openRouter(
     {
       language,
@@ -27,11 +28,12 @@ async function comeAlive(): Promise<void> {
       minimumPasswordLength: Number(dataset.leastPassword),
       roadFactor: Number(dataset.roadFactor),
       mapStyle: dataset.mapStyle,
+      build: dataset.build,
       // Written by the server beside the name.
       identity: JSON.parse(dataset.identity ?? '{}') as Identity,
       announcedYears: JSON.parse(dataset.announcedYears ?? '{}') as AnnouncedYears,
     },
-    isOfArea(location.pathname) ? (await import('./area-routes.ts')).areas : [],
+    isOfArea(location.pathname) ? (await loadWithRetry(() => import('./area-routes.ts'))).areas : [],
   )
   startTransition(() => {
     hydrateRoot(

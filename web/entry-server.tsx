@@ -30,7 +30,13 @@ export async function prepare(transport: Transport): Promise<void> {
   setTransport(transport)
   await loadPlaces('ne')
   await Promise.all(languages.flatMap((language) => areas.map((area) => loadWords(language, area))))
+  await Promise.all(Object.values(screens()).map(({ options }) => options.component?.preload?.()))
 }
+
+/** What the server itself writes is read now: nothing of this build is looked for on the disk later. */
+const screens = () =>
+  openRouter({ language: 'en', name: '', origin: '', minimumPasswordLength: 0, roadFactor: 1, identity: {} })
+    .routesById
 
 /** The answer to a GET of this address: HTML, or a redirection. */
 export function render(address: string, market: Market, built: Built | undefined): Promise<Response> {

@@ -64,6 +64,7 @@ function make(built: Built, language: Language): ServerManifest {
 /**
  * The page that the server wrote can be read without a script, so on a narrow line its words and pictures go first:
  * scripts are fetched after the first frame, or after a second where no frames are drawn (a tab in the background).
+ * What is lost on the way is fetched again, with a growing pause.
  */
 const starter = (main: string, scripts: readonly string[]): string => `
 let start = () => {
@@ -71,8 +72,13 @@ let start = () => {
   for (const href of ${JSON.stringify(scripts)}.concat(globalThis.screenScripts ?? [])) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
-  import(${JSON.stringify(main)})
+  wake()
 }
+let tries = 0
+const wake = () => import(${JSON.stringify(main)}).catch((error) => {
+  if (++tries > 5) throw error
+  setTimeout(wake, 1000 * tries)
+})
 requestAnimationFrame(() => setTimeout(() => start()))
 setTimeout(() => start(), 1000)`
 

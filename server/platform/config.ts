@@ -92,6 +92,7 @@ const environment = z.object({
     .transform((origins) => origins.split(/[\s,]+/).filter((origin) => origin !== ''))
     .refine((origins) => origins.every(isOrigin), 'must name origins such as https://tiles.example.com')
     .default([]),
+  WEB_DIR: z.string().min(1).optional(),
   MARKET_DEV: onOff.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -134,6 +135,8 @@ export interface Config {
   readonly mapStyleUrl: URL | undefined
   /** Where the map may fetch from beside the market itself: the style's own origin first. */
   readonly mapOrigins: readonly string[]
+  /** Absolute. Absent: the build that dist/current names. */
+  readonly webDir: string | undefined
   readonly logLevel: string
   /** Pages come from their sources, with hot reload, instead of from the build. */
   readonly isDev: boolean
@@ -185,6 +188,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     gateways: gatewaysOf(values, isLocal),
     mapStyleUrl,
     mapOrigins: mapStyleUrl === undefined ? [] : [mapStyleUrl.origin, ...values.MAP_ORIGINS],
+    webDir: values.WEB_DIR === undefined ? undefined : resolve(values.WEB_DIR),
     logLevel: values.LOG_LEVEL,
     isDev: values.MARKET_DEV,
     isLocal,

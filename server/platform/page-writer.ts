@@ -1,8 +1,8 @@
 /** Where pages come from: the built web, or, while developing, the sources themselves through Vite. */
-import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { AnnouncedYears } from '../../contract/bikram-sambat.ts'
 import type { Language } from '../../contract/errors.ts'
+import type { WebBuild } from './assets/web-build.ts'
 
 /** What every page knows of the market, as the settings are now. */
 export interface Shown {
@@ -22,6 +22,8 @@ export interface Shown {
 export interface PageMarket extends Shown {
   readonly language: Language
   readonly origin: string
+  /** Which build wrote the page; none while developing. */
+  readonly build?: string | undefined
 }
 
 /** Writes the page at this address, path and query. Nothing personal is in it. */
@@ -39,7 +41,6 @@ interface Sending {
 }
 
 const root = new URL('../../', import.meta.url)
-export const builtClient = new URL('dist/client/', root)
 
 /** The pages ask the API like anybody else, only without leaving the process, and without anybody's cookies. */
 const sendWithin = (app: FastifyInstance) => async (sending: Sending) => {
@@ -49,12 +50,10 @@ const sendWithin = (app: FastifyInstance) => async (sending: Sending) => {
   return { status: statusCode, body: JSON.parse(body) as unknown }
 }
 
-export async function openBuiltPages(app: FastifyInstance): Promise<WritePage> {
-  const entryFile = new URL('dist/server/entry-server.js', root)
-  const entry = (await import(entryFile.href)) as Entry
-  const built: unknown = JSON.parse(await readFile(new URL('.vite/manifest.json', builtClient), 'utf8'))
+export async function openBuiltPages(app: FastifyInstance, build: WebBuild): Promise<WritePage> {
+  const entry = (await import(build.entry.href)) as Entry
   await entry.prepare(sendWithin(app))
-  return (address, market) => entry.render(address, market, built)
+  return (address, market) => entry.render(address, { ...market, build: build.id }, build.manifest)
 }
 
 /** Sources straight from the folder, with hot reload. */

@@ -1,13 +1,14 @@
 /** The HTML door: pages written on the server, kept for seconds, and the files that they ask for. */
-import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '../../contract/errors.ts'
+import { openAssets } from './assets/serve-assets.ts'
+import { openWebBuild, type WebBuild } from './assets/web-build.ts'
 import { languageOf } from './language.ts'
 import type { Market } from './market.ts'
 import { encodingFor, type Form, type Page, pageOf } from './page.ts'
 import { type Kept, openPageCache } from './page-cache.ts'
-import { builtClient, openBuiltPages, openLivePages, type Shown, type WritePage } from './page-writer.ts'
+import { openBuiltPages, openLivePages, type Shown, type WritePage } from './page-writer.ts'
 import { Refusal } from './refusal.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -51,8 +52,7 @@ interface Moved {
 
 /** Mounts the pages. Comes after the API's routes: what they do not answer is a page, if only the one for 404. */
 export async function openPages(app: FastifyInstance, market: Market, options: PagesOptions): Promise<void> {
-  const write = options.write ?? (await (options.isLive ? openLivePages(app) : openBuiltPages(app)))
-  if (options.write === undefined && !options.isLive) await openBuiltFiles(app)
+  const write = options.write ?? (await (options.isLive ? openLivePages(app) : openBuild(app, market)))
   const headers = securityHeaders(market.config)
   const cache = openPageCache<Page | Moved>({ ...cacheOptions, clock: () => market.clock().getTime() })
 
@@ -79,6 +79,13 @@ export async function openPages(app: FastifyInstance, market: Market, options: P
     if (page instanceof Promise) return page.then((one) => answer(one, request, reply))
     return answer(page, request, reply)
   })
+}
+
+async function openBuild(app: FastifyInstance, market: Market): Promise<WritePage> {
+  const build = await openWebBuild(market.config.webDir)
+  openAssets(app, market, build)
+  await openPublicFiles(app, build)
+  return openBuiltPages(app, build)
 }
 
 function addressOf(request: FastifyRequest): string {
@@ -125,27 +132,20 @@ function send(status: number, form: Form, request: FastifyRequest, reply: Fastif
   return reply
 }
 
-const yearSeconds = 365 * 24 * 60 * 60
-
 /**
- * Files whose name holds their content may be kept for ever; the few others for an hour, but for the worker of push
- * messages, which is looked for anew each time.
+ * The few files whose name does not hold their content may be kept for an hour, but for the worker of push messages,
+ * which is looked for anew each time.
  */
-async function openBuiltFiles(app: FastifyInstance): Promise<void> {
+async function openPublicFiles(app: FastifyInstance, { client }: WebBuild): Promise<void> {
   await app.register(fastifyStatic, {
-    root: fileURLToPath(builtClient),
+    root: client,
     wildcard: false,
+    globIgnore: ['assets/**'],
     index: false,
     decorateReply: false,
-    preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', keptFor(path))
+      reply.header('cache-control', path.endsWith('/push-worker.js') ? 'no-cache' : 'public, max-age=3600')
     },
   })
-}
-
-function keptFor(path: string): string {
-  if (path.includes('/assets/')) return `public, max-age=${yearSeconds}, immutable`
-  return path.endsWith('/push-worker.js') ? 'no-cache' : 'public, max-age=3600'
 }

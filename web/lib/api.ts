@@ -2,6 +2,7 @@
 import type { RefusalCode } from '../../contract/errors.ts'
 import type { Contract } from '../../contract/index.ts'
 import type { Route, Sent, Told } from '../../contract/route.ts'
+import { loadWithRetry } from './load-retry.ts'
 import { ApiProblem } from './problem.ts'
 import { routePaths } from './routes.gen.ts'
 import { type Received, type Sending, send } from './transport.ts'
@@ -115,7 +116,10 @@ const lateDomain = (): Calls =>
       get: (known, name: string) =>
         known[name] ??
         (async (asked?: LooselyAsked) => {
-          addRoutes((await import('./buying-routes.gen.ts')).buyingRoutePaths)
+          const { buyingRoutePaths } = await loadWithRetry(() => import('./buying-routes.gen.ts'), {
+            givesUpOffline: true,
+          })
+          addRoutes(buyingRoutePaths)
           return known[name]?.(asked)
         }),
     },

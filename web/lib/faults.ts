@@ -2,9 +2,11 @@
  * What the contract's schemas and the server find wrong with a field, in the language of the page. They say it in
  * English, with exactly the specification's words; the Nepali ones are fetched where Nepali is shown.
  */
+import { loadWithRetry } from './load-retry.ts'
+
 const shown = typeof document === 'undefined' ? 'en' : document.documentElement.lang
 const nepali: Readonly<Record<string, string>> =
-  shown === 'ne' ? (await import('../messages/faults.ne.json')).default : {}
+  shown === 'ne' ? (await loadWithRetry(() => import('../messages/faults.ne.json'))).default : {}
 
 /** The words for a fault; numbers in it stand for `#` in the table. What is not in the table stays English. */
 export function faultWords(message: string): string {

@@ -16,6 +16,8 @@ export interface Market {
   readonly roadFactor: number
   /** The address of a map style; without one the bundled map is drawn. */
   readonly mapStyle?: string | undefined
+  /** The id of the build that wrote the page; none while developing. */
+  readonly build?: string | undefined
   /** Who runs the market; what is not known is left out. */
   readonly identity: Identity
   /** Years of the Bikram Sambat calendar that admins added to the shipped ones. */

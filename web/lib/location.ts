@@ -1,6 +1,7 @@
 /** Where the shopper is, or wants things brought: kept in this browser, shown by everything that has a distance. */
 import type { Position } from '../../contract/distance.ts'
 import { hasFields, kept } from './kept.ts'
+import { loadWithRetry } from './load-retry.ts'
 import { warn } from './log.ts'
 import type { Person } from './person.ts'
 import { openStore } from './store.ts'
@@ -64,7 +65,7 @@ async function ask(): Promise<void> {
   hasAsked = true
   const asker = account
   try {
-    const { whereAmI } = await import('./device-position.ts')
+    const { whereAmI } = await loadWithRetry(() => import('./device-position.ts'))
     const position = await whereAmI()
     // Meanwhile they may have chosen a place themselves, or left.
     if (shown.get() === undefined && account === asker) chooseLocation({ ...position, source: 'auto' })

@@ -1,6 +1,6 @@
 /** The life of the line to the server: it comes after the page has settled, for whoever is signed in. */
 import type { QueryClient } from '@tanstack/react-query'
-import { untilThere } from './late.ts'
+import { loadWithRetry } from './load-retry.ts'
 import type { Line } from './realtime-line.ts'
 
 /** Whose line is wanted. */
@@ -21,7 +21,7 @@ export function reviveRealtime(): void {
   line?.revive()
   if (line !== undefined || wanted === undefined || isComing) return
   isComing = true
-  void untilThere(() => import('./realtime-line.ts'))
+  void loadWithRetry(() => import('./realtime-line.ts'))
     .then(({ openLine }) => {
       if (wanted !== undefined) line ??= openLine(wanted.queries, wanted.personId)
     })

@@ -1,5 +1,6 @@
 /** What the shopper has saved, as hearts show it. How it is kept and written comes only when somebody is signed in. */
 import { kept } from './kept.ts'
+import { loadWithRetry } from './load-retry.ts'
 import { openLogin } from './panels.ts'
 import { personNow } from './person.ts'
 import type { SavedKeeping } from './saved-keeping.ts'
@@ -19,7 +20,7 @@ export function openSaved(accountId: string): void {
   if (accountId === owner) return
   closeSaved()
   owner = accountId
-  keeping = import('./saved-keeping.ts').then(({ openKeeping }) =>
+  keeping = loadWithRetry(() => import('./saved-keeping.ts')).then(({ openKeeping }) =>
     openKeeping(accountId, (shown) => {
       if (owner === accountId) view.set(shown)
     }),

@@ -2,7 +2,7 @@
 import type { Language } from '../../contract/errors.ts'
 import { toast } from '../ui/toast.ts'
 import { hasFields, kept } from './kept.ts'
-import { untilThere } from './late.ts'
+import { loadWithRetry } from './load-retry.ts'
 import { wordsOf } from './screen.ts'
 import { type Area, loadWords, type TextKey, textIn } from './text.ts'
 
@@ -18,7 +18,7 @@ const waiting = kept('sessionStorage', 'toasts', (found): found is Said[] => {
 })
 
 const words = async (key: TextKey, values?: Readonly<Record<string, string | number>>) => {
-  await untilThere(() => wordsOf('buying'))
+  await loadWithRetry(() => wordsOf('buying'))
   return textIn(document.documentElement.lang === 'ne' ? 'ne' : 'en')(key, values)
 }
 

@@ -1,6 +1,6 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { Language } from '../../contract/errors.ts'
+import { lazyPart } from './lazy.tsx'
 import { type Area, loadWords } from './text.ts'
 
 const shownLanguage = (): Language => (document.documentElement.lang === 'ne' ? 'ne' : 'en')
@@ -9,7 +9,7 @@ const shownLanguage = (): Language => (document.documentElement.lang === 'ne' ? 
 export const wordsOf = (area: Area): Promise<void> =>
   typeof document === 'undefined' ? Promise.resolve() : loadWords(shownLanguage(), area)
 
-/** A component that is fetched when first shown, its words with it: for `React.lazy` and for routes. */
+/** A module with the words of its area: for `lazyPart` and for routes. */
 export async function withWords<Module>(module: Promise<Module>, area: Area): Promise<Module> {
   const [loaded] = await Promise.all([module, wordsOf(area)])
   return loaded
@@ -20,4 +20,4 @@ export const screen = <Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
   area: Area = 'shop',
-) => lazyRouteComponent(() => (area === 'shop' ? load() : withWords(load(), area)), name)
+) => lazyPart(async () => (await (area === 'shop' ? load() : withWords(load(), area)))[name])

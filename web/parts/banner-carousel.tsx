@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { untilThere } from '../lib/late.ts'
+import { loadWithRetry } from '../lib/load-retry.ts'
 import { classes } from '../ui/class-names.ts'
 import { type BannerCarouselProps, BannerPicture, bannerBox } from './banner-picture.tsx'
 
@@ -46,7 +46,7 @@ function useLateSlides(count: number): ComponentType<BannerCarouselProps> | unde
     if (count === 0) return
     let isWanted = true
     const begin = () => {
-      void untilThere(() => import('./banner-slides.tsx')).then(({ BannerSlides: Slides }) => {
+      void loadWithRetry(() => import('./banner-slides.tsx')).then(({ BannerSlides: Slides }) => {
         if (isWanted) setSlides({ Slides })
       })
     }

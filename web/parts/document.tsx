@@ -13,6 +13,7 @@ export function Document() {
   return (
     <html
       data-announced-years={announced}
+      data-build={market.build}
       data-identity={JSON.stringify(market.identity)}
       data-least-password={market.minimumPasswordLength}
       data-map-style={market.mapStyle}

@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { headerCollapsePx } from '../../contract/limits.ts'
-import { late } from '../lib/late.ts'
+import { lazyPart } from '../lib/lazy.tsx'
 import { openLocation, openLogin } from '../lib/panels.ts'
 import { isCheckout } from '../lib/paths.ts'
 import { usePerson } from '../lib/person.ts'
@@ -14,7 +14,7 @@ import { CartButton } from './cart-button.tsx'
 import { Logo } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
 
-const AccountMenu = late(async () => (await import('./account-menu.tsx')).AccountMenu)
+const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu)
 
 /**
  * The header stays in sight. On the home page it is taller until the page is scrolled; its place in the page keeps

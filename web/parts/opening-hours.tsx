@@ -1,14 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../lib/lazy.tsx'
 import { withWords } from '../lib/screen.ts'
 import { useText } from '../lib/text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { OpeningTimes } from './open-now.tsx'
 
-const HoursTable = lazy(async () => {
-  const { HoursTable } = await withWords(import('./hours-table.tsx'), 'location')
-  return { default: HoursTable }
-})
+const HoursTable = lazyPart(async () => (await withWords(import('./hours-table.tsx'), 'location')).HoursTable)
 
 /** The hours of a store's week, unfolded when asked for. */
 export function OpeningHours({ of }: { of: OpeningTimes }) {

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { ApiProblem } from '../lib/problem.ts'
+import { recoverPage } from '../lib/recovery.ts'
 import { Failed } from '../ui/faces.tsx'
 
 /** A page whose data did not come: what the server said, and another try. */
@@ -7,6 +8,7 @@ export function PageFailed({ error, reset }: { error: unknown; reset: () => void
   const router = useRouter()
   const retry = () => {
     reset()
+    void recoverPage()
     void router.invalidate()
   }
   return (

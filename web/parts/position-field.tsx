@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Position } from '../../contract/distance.ts'
 import { whereAmI } from '../lib/device-position.ts'
+import { lazyDialog } from '../lib/lazy.tsx'
 import { warn } from '../lib/log.ts'
 import { withWords } from '../lib/screen.ts'
 import { useText } from '../lib/text.ts'
@@ -8,10 +9,11 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { PinSource } from './location/pick-place.tsx'
 
-const PickPlace = lazy(async () => {
-  const { PickPlace } = await withWords(import('./location/pick-place.tsx'), 'location')
-  return { default: PickPlace }
-})
+const PickPlace = lazyDialog(
+  async () => (await withWords(import('./location/pick-place.tsx'), 'location')).PickPlace,
+  ({ isOpen }) => isOpen,
+  ({ onClose }) => onClose(),
+)
 
 /** The position of an address: from the device by a button, pointed at on the map, or left out. */
 export function PositionField({
@@ -27,7 +29,6 @@ export function PositionField({
   const text = useText()
   const [isLocating, setIsLocating] = useState(false)
   const [isOnMap, setIsOnMap] = useState(false)
-  const [hasMap, setHasMap] = useState(false)
   const locate = () => {
     setIsLocating(true)
     whereAmI()
@@ -38,10 +39,7 @@ export function PositionField({
   const onMap = (
     <Button
       look={position === undefined ? 'quiet' : 'plain'}
-      onClick={() => {
-        setHasMap(true)
-        setIsOnMap(true)
-      }}
+      onClick={() => setIsOnMap(true)}
       size={position === undefined ? 'usual' : 'small'}
     >
       {text('address.onMap')}
@@ -75,12 +73,7 @@ export function PositionField({
           </Button>
         </p>
       )}
-      {/* Once shown it stays, closed, so that closing can give the focus back. */}
-      <Suspense>
-        {hasMap && (
-          <PickPlace isOpen={isOnMap} onClose={() => setIsOnMap(false)} onPick={onChange} start={position} />
-        )}
-      </Suspense>
+      <PickPlace isOpen={isOnMap} onClose={() => setIsOnMap(false)} onPick={onChange} start={position} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { loadWithRetry } from '../lib/load-retry.ts'
 import { classes } from '../ui/class-names.ts'
 
 interface QrCodeProps {
@@ -48,7 +49,7 @@ export function QrCode({ payload, label, className }: QrCodeProps) {
 const quiet = 4
 
 async function draw(payload: string): Promise<Drawn> {
-  const { create } = await import('qrcode')
+  const { create } = await loadWithRetry(() => import('qrcode'))
   const { size, data } = create(payload, { errorCorrectionLevel: 'M' }).modules
   let path = ''
   for (let y = 0; y < size; y += 1) {

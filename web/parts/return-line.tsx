@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLanguage } from '../lib/language.tsx'
+import { lazyPart } from '../lib/lazy.tsx'
 import { withWords } from '../lib/screen.ts'
 import { Icon } from '../ui/icon.tsx'
 import { returnPolicyQuery } from './return-data.ts'
 
-const ReturnTerms = lazy(() =>
-  withWords(
-    import('./return-terms.tsx').then(({ ReturnTerms: loaded }) => ({ default: loaded })),
-    'returns',
-  ),
+const ReturnTerms = lazyPart(
+  async () => (await withWords(import('./return-terms.tsx'), 'returns')).ReturnTerms,
 )
 
 /** The return policy of a product in one sentence; the whole of it when asked for. */

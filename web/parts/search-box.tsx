@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { searchDebounceMs } from '../../contract/limits.ts'
-import { late } from '../lib/late.ts'
+import { lazyPart } from '../lib/lazy.tsx'
 import { suggestionsQuery } from '../lib/query.ts'
 import { useText } from '../lib/text.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -10,7 +10,7 @@ import { suggestionId } from './suggestion-id.ts'
 import type { Suggestion } from './suggestions.tsx'
 
 // Nobody needs them who does not search.
-const Suggestions = late(async () => (await import('./suggestions.tsx')).Suggestions)
+const Suggestions = lazyPart(async () => (await import('./suggestions.tsx')).Suggestions)
 
 /** The search of the header: suggestions while one types, all results on Enter. */
 export function SearchBox({ className = '' }: { className?: string }) {

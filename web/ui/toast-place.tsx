@@ -1,9 +1,12 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { late } from '../lib/late.ts'
+import { lazyPart } from '../lib/lazy.tsx'
 import { toastPlace } from './toast.ts'
 
-export const loadToasts = async () => (await import('./toasts.tsx')).Toasts
-const Toasts = late(loadToasts)
+/** A message that cannot be shown waits for the network without a word: words are what is missing. */
+export const Toasts = lazyPart(
+  async () => (await import('./toasts.tsx')).Toasts,
+  () => null,
+)
 
 /** Stands once in the page; empty until the first toast. */
 export function ToastPlace() {

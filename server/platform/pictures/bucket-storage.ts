@@ -29,6 +29,8 @@ export function openBucketStorage(bucket: Bucket): PictureStorage {
           new sdk.ListObjectsV2Command({
             ...at,
             Prefix: keyOf(prefix),
+            // What lies in a folder below is another storage's.
+            Delimiter: '/',
             ...(next && { ContinuationToken: next }),
           }),
         )
@@ -53,7 +55,8 @@ export function openBucketStorage(bucket: Bucket): PictureStorage {
     },
     write: async (file, bytes) => {
       const { client, sdk } = await open()
-      const type = file.endsWith('.avif') ? 'image/avif' : 'image/webp'
+      const [, format] = /\.(avif|webp)$/.exec(file) ?? []
+      const type = format === undefined ? 'application/octet-stream' : `image/${format}`
       await client
         .send(new sdk.PutObjectCommand({ ...at, Key: keyOf(file), Body: bytes, ContentType: type }))
         .catch(away)

@@ -18,9 +18,9 @@ const orDiskFault = (error: unknown): never => {
   throw diskFault(error)
 }
 
-/** Flat in DATA_DIR/pictures. */
-export function openDiskStorage(dataDir: string): PictureStorage {
-  const folder = join(dataDir, 'pictures')
+/** Flat in a folder of DATA_DIR. */
+export function openDiskStorage(dataDir: string, name = 'pictures'): PictureStorage {
+  const folder = join(dataDir, name)
   return {
     read: (file) => readFile(join(folder, file)).catch(undefinedIfMissing),
     write: (file, bytes) => putWhole(folder, file, bytes).catch(orDiskFault),

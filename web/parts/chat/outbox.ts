@@ -1,6 +1,7 @@
 /** Sends what was said, in the order in which it was said, and again until the market has answered. */
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { loadWithRetry } from '../../lib/load-retry.ts'
 import { personNow } from '../../lib/person.ts'
 import { ApiProblem } from '../../lib/problem.ts'
 import { openStore } from '../../lib/store.ts'
@@ -135,7 +136,7 @@ async function sendOne(one: Unsent): Promise<boolean> {
 /** A picture is brought once: when the words after it fail, its name is kept. */
 async function pictureOf(one: Unsent): Promise<string | undefined> {
   if (one.picture === undefined || one.pictureName !== undefined) return one.pictureName
-  const { sendPicture } = await import('../picture-field/send-picture.ts')
+  const { sendPicture } = await loadWithRetry(() => import('../picture-field/send-picture.ts'))
   const signal = new AbortController().signal
   const { picture } = one
   const { name } = await sendPicture({ picture, shape: 'PRIVATE', onProgress: () => {}, signal })

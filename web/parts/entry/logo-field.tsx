@@ -1,14 +1,15 @@
-import { lazy, type Ref, Suspense, useId, useState } from 'react'
+import { type Ref, Suspense, useId, useState } from 'react'
 import { largestLogoBytes } from '../../../contract/limits.ts'
 import { logoUnreadable } from '../../../contract/sign-up.ts'
 import { faultWords } from '../../lib/faults.ts'
+import { lazyPart } from '../../lib/lazy.tsx'
 import { useText } from '../../lib/text.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { isPicture } from './crop-logo.ts'
 
-const LogoEditor = lazy(() => import('./logo-editor.tsx').then(({ LogoEditor }) => ({ default: LogoEditor })))
+const LogoEditor = lazyPart(async () => (await import('./logo-editor.tsx')).LogoEditor)
 
 interface LogoFieldProps {
   error: string | undefined

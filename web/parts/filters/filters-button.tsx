@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { lazyDialog } from '../../lib/lazy.tsx'
 import type { goodsQuery } from '../../lib/query.ts'
 import { useText } from '../../lib/text.ts'
 import { buttonLook } from '../../ui/button.tsx'
@@ -7,8 +8,10 @@ import { useFilters } from './use-filters.ts'
 
 export type Goods = ReturnType<typeof goodsQuery>
 
-const FilterDrawer = lazy(() =>
-  import('./filter-drawer.tsx').then(({ FilterDrawer: it }) => ({ default: it })),
+const FilterDrawer = lazyDialog(
+  async () => (await import('./filter-drawer.tsx')).FilterDrawer,
+  ({ isOpen }) => isOpen,
+  ({ onClose }) => onClose(),
 )
 
 interface FiltersButtonProps {
@@ -22,13 +25,13 @@ interface FiltersButtonProps {
 export function FiltersButton({ goods, children }: FiltersButtonProps) {
   const text = useText()
   const { count } = useFilters()
-  const [state, setState] = useState<'NEW' | 'OPEN' | 'CLOSED'>('NEW')
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <button
         aria-haspopup="dialog"
         className={buttonLook('quiet', 'usual', 'shrink-0')}
-        onClick={() => setState('OPEN')}
+        onClick={() => setIsOpen(true)}
         type="button"
       >
         <Icon name="filter" />
@@ -45,13 +48,9 @@ export function FiltersButton({ goods, children }: FiltersButtonProps) {
           </>
         )}
       </button>
-      {state !== 'NEW' && (
-        <Suspense>
-          <FilterDrawer goods={goods} isOpen={state === 'OPEN'} onClose={() => setState('CLOSED')}>
-            {children}
-          </FilterDrawer>
-        </Suspense>
-      )}
+      <FilterDrawer goods={goods} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        {children}
+      </FilterDrawer>
     </>
   )
 }

@@ -1,5 +1,6 @@
 /** What is only needed once something is chosen. */
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { lazyPart } from '../../lib/lazy.tsx'
 
 const load = () => import('./chosen-filters.tsx')
 
@@ -9,8 +10,8 @@ interface Taken {
 
 export const LateChosen: ComponentType<Taken> = import.meta.env.SSR
   ? (await load()).ChosenFilters
-  : lazy(async () => ({ default: (await load()).ChosenFilters }))
+  : lazyPart(async () => (await load()).ChosenFilters)
 
 export const LateNoneAsked: ComponentType<Taken> = import.meta.env.SSR
   ? (await load()).NoneAsked
-  : lazy(async () => ({ default: (await load()).NoneAsked }))
+  : lazyPart(async () => (await load()).NoneAsked)

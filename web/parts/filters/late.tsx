@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import { firstSign } from '../../lib/first-sign.ts'
+import { lazyPart } from '../../lib/lazy.tsx'
 
 /** Told once that what is shown can be used. */
 export interface Alive {
@@ -10,10 +11,10 @@ export interface Alive {
 export const whenSomebodyIsThere = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> =>
-  lazy(async () => {
+  lazyPart(async () => {
     await firstSign
-    return { default: await load() }
-  }) as unknown as ComponentType<Props> // Lazily loaded, it takes what it takes otherwise.
+    return load()
+  })
 
 /** Such a part: who presses something before its script is there gets it as soon as it is. */
 export function Late<Props>({ part: Part, of }: { part: ComponentType<Props & Alive>; of: Props }) {

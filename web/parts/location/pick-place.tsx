@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { fallbackCentre, type Position } from '../../../contract/distance.ts'
 import { whereAmI } from '../../lib/device-position.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { lazyPart } from '../../lib/lazy.tsx'
 import { warn } from '../../lib/log.ts'
 import { mapQuery } from '../../lib/near.ts'
 import { useText } from '../../lib/text.ts'
@@ -14,7 +15,7 @@ import { DistrictChoice } from './district-choice.tsx'
 import { placeAt } from './outlines.ts'
 import { askForCompass, useOwnPlace } from './use-own-place.ts'
 
-const PlaceMap = lazy(async () => ({ default: (await import('./place-map.tsx')).PlaceMap }))
+const PlaceMap = lazyPart(async () => (await import('./place-map.tsx')).PlaceMap)
 
 /** How a place was found. */
 export type PinSource = 'GPS' | 'DRAGGED' | 'TAPPED' | 'TYPED'

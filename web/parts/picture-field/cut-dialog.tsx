@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { cut, type Part } from './prepare-picture.ts'
 
-interface CutDialogProps {
+export interface CutDialogProps {
   picture: Blob
   shape: PictureShape
   onCut: (picture: Blob) => void

@@ -1,13 +1,13 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import type { ComponentProps } from 'react'
 import { createPortal } from 'react-dom'
+import { lazyDialog } from '../../lib/lazy.tsx'
 
-const CutDialog = lazy(() => import('./cut-dialog.tsx').then(({ CutDialog }) => ({ default: CutDialog })))
+const CutDialog = lazyDialog(
+  async () => (await import('./cut-dialog.tsx')).CutDialog,
+  () => true,
+  ({ onClose }) => onClose(),
+)
 
 /** The dialog for cutting comes when something is to be cut. It stands in no form: Enter in it saves nothing. */
 export const LazyCutDialog = (props: ComponentProps<typeof CutDialog>) =>
-  createPortal(
-    <Suspense fallback={null}>
-      <CutDialog {...props} />
-    </Suspense>,
-    document.body,
-  )
+  createPortal(<CutDialog {...props} />, document.body)

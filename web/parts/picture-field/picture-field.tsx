@@ -1,6 +1,7 @@
 /** Where pictures are brought: the field is fetched when it is first shown, with its words and all it needs. */
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { PictureShape } from '../../../contract/limits.ts'
+import { lazyPart } from '../../lib/lazy.tsx'
 import { withWords } from '../../lib/screen.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
@@ -31,12 +32,7 @@ export interface PictureFieldProps {
   onBusy?: (isBusy: boolean) => void
 }
 
-const Loaded = lazy(() =>
-  withWords(
-    import('./pictures.tsx').then(({ Pictures }) => ({ default: Pictures })),
-    'pictures',
-  ),
-)
+const Loaded = lazyPart(async () => (await withWords(import('./pictures.tsx'), 'pictures')).Pictures)
 
 /** Pictures dropped, pasted, chosen or taken; put in order, cut, described, and sent at once. */
 export function PictureField(props: PictureFieldProps) {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { mostAddresses } from '../../../contract/limits.ts'
+import { lazyPart } from '../../lib/lazy.tsx'
 import { useText } from '../../lib/text.ts'
 import { ForShoppers } from '../../parts/for-shoppers.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,9 +14,7 @@ import { AddressText } from './address-text.tsx'
 import { type Address, addressBookQuery, makeDefault } from './addresses-data.ts'
 import { RemoveAddressDialog } from './remove-address-dialog.tsx'
 
-const AddressForm = lazy(() =>
-  import('./address-form.tsx').then(({ AddressForm }) => ({ default: AddressForm })),
-)
+const AddressForm = lazyPart(async () => (await import('./address-form.tsx')).AddressForm)
 
 /** /user-account/addresses: the places that goods are brought to. */
 export function AddressBookPage() {

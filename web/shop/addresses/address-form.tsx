@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { addressForm, addressLengths } from '../../../contract/addresses.ts'
@@ -9,6 +9,7 @@ import { api, isRefusal } from '../../lib/api.ts'
 import { latinDigits } from '../../lib/digits.ts'
 import '../../lib/form-schemas.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { lazyPart } from '../../lib/lazy.tsx'
 import { personNow } from '../../lib/person.ts'
 import { phoneDigits } from '../../lib/phone.ts'
 import { ApiProblem } from '../../lib/problem.ts'
@@ -19,9 +20,7 @@ import { FaultBox } from '../../ui/fault-box.tsx'
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
 import { type Address, bodyOf, readAddressesAgain } from './addresses-data.ts'
 
-const PinDistrict = lazy(() =>
-  import('./pin-district.tsx').then(({ PinDistrict }) => ({ default: PinDistrict })),
-)
+const PinDistrict = lazyPart(async () => (await import('./pin-district.tsx')).PinDistrict)
 
 interface AddressFormProps {
   /** The one to be changed; none where a new one is kept. */

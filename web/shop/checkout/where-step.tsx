@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { formatRupees } from '../../../contract/money.ts'
+import { lazyPart } from '../../lib/lazy.tsx'
 import { type Text, useText } from '../../lib/text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
@@ -9,9 +10,7 @@ import { RemoveAddressDialog } from '../addresses/remove-address-dialog.tsx'
 import type { Address } from './order-sums.ts'
 import { Choice, Step } from './step.tsx'
 
-const AddressForm = lazy(() =>
-  import('../addresses/address-form.tsx').then(({ AddressForm }) => ({ default: AddressForm })),
-)
+const AddressForm = lazyPart(async () => (await import('../addresses/address-form.tsx')).AddressForm)
 
 interface WhereStepProps {
   shopName: string

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy.tsx'
 import { type OrderDetail, orderQuery } from '../../lib/orders.ts'
 import { paths } from '../../lib/paths.ts'
 import { useText } from '../../lib/text.ts'
@@ -17,9 +18,7 @@ import { useOrderActs } from './order-acts.ts'
 import { OrderButtons } from './order-buttons.tsx'
 import { OrderNow } from './order-now.tsx'
 
-const OrderReturns = lazy(() =>
-  import('./order-returns.tsx').then(({ OrderReturns }) => ({ default: OrderReturns })),
-)
+const OrderReturns = lazyPart(async () => (await import('./order-returns.tsx')).OrderReturns)
 
 /** /user-account/orders/{orderId}: one of my orders, followed live. */
 export function OrderPage() {

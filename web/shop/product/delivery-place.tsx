@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy.tsx'
 import { useLocation } from '../../lib/location.ts'
 import { usePerson } from '../../lib/person.ts'
 import type { ProductData } from '../../parts/product/choice.ts'
 
-const DeliveryLine = lazy(async () => ({ default: (await import('./delivery-line.tsx')).DeliveryLine }))
+const DeliveryLine = lazyPart(async () => (await import('./delivery-line.tsx')).DeliveryLine)
 
 /** One line on delivery to where I am, once that is known; its place is kept until then. */
 export function DeliveryPlace({ product }: { product: ProductData }) {

@@ -1,10 +1,10 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { memo, Suspense, use, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '../../lib/lazy.tsx'
 import type { ProductData } from '../../parts/product/choice.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** Loaded before the server writes a page, so that it writes all of it. */
-export const LazySaid = lazyRouteComponent(() => import('./said.tsx'), 'Said')
+export const LazySaid = lazyPart(async () => (await import('./said.tsx')).Said)
 
 /**
  * What stands below the fold: written by the server, woken in the browser once it comes into sight. It is drawn

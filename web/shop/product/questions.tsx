@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyDialog } from '../../lib/lazy.tsx'
 import { openLogin } from '../../lib/panels.ts'
 import { usePerson } from '../../lib/person.ts'
 import { useText } from '../../lib/text.ts'
@@ -11,23 +12,23 @@ import { toast } from '../../ui/toast.ts'
 import { When } from '../../ui/when.tsx'
 import { type Question, questionsQuery } from './said-data.ts'
 
-const AskDialog = lazy(async () => ({
-  default: (await import('./ask-question-dialog.tsx')).AskQuestionDialog,
-}))
+const AskDialog = lazyDialog(
+  async () => (await import('./ask-question-dialog.tsx')).AskQuestionDialog,
+  ({ isOpen }) => isOpen,
+  ({ onClose }) => onClose(),
+)
 
 /** Questions and answers, both in public. The first page is written by the server. */
 export function Questions({ product }: { product: ProductData }) {
   const text = useText()
   const person = usePerson()
   const [isOpen, setIsOpen] = useState(false)
-  const [isWanted, setIsWanted] = useState(false)
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     questionsQuery(product.id),
   )
   const ask = () => {
     if (person === undefined) return openLogin()
     if (person.userType !== 'USER') return toast.info(text('question.shoppersOnly'))
-    setIsWanted(true)
     setIsOpen(true)
   }
   const rows = data?.pages.flatMap((page) => page.rows) ?? []
@@ -54,11 +55,7 @@ export function Questions({ product }: { product: ProductData }) {
           {text('questions.more')}
         </Button>
       )}
-      {isWanted && (
-        <Suspense>
-          <AskDialog isOpen={isOpen} onClose={() => setIsOpen(false)} product={product} />
-        </Suspense>
-      )}
+      <AskDialog isOpen={isOpen} onClose={() => setIsOpen(false)} product={product} />
     </Section>
   )
 }

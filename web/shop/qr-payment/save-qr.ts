@@ -1,8 +1,10 @@
 /** The store's QR as a picture file: whoever pays with the phone in hand opens it in the app instead of scanning. */
+import { loadWithRetry } from '../../lib/load-retry.ts'
+
 const widthPx = 720
 
 export async function saveQr(payload: string, fileName: string): Promise<void> {
-  const { toCanvas } = await import('qrcode')
+  const { toCanvas } = await loadWithRetry(() => import('qrcode'))
   const canvas = document.createElement('canvas')
   await toCanvas(canvas, payload, { errorCorrectionLevel: 'M', margin: 4, width: widthPx })
   const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))

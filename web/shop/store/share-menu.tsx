@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy.tsx'
 import { useText } from '../../lib/text.ts'
 import { Menu } from '../../ui/menu.tsx'
 import type { Store } from './store-data.ts'
 
-const ShareWays = lazy(() => import('./share-ways.tsx').then(({ ShareWays: it }) => ({ default: it })))
+const ShareWays = lazyPart(async () => (await import('./share-ways.tsx')).ShareWays)
 
 const looks = {
   list: 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-medium hover:bg-ink/6',

@@ -1,7 +1,8 @@
 import { CatchBoundary, Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Position } from '../../../contract/distance.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { lazyPart } from '../../lib/lazy.tsx'
 import { warn } from '../../lib/log.ts'
 import { paths } from '../../lib/paths.ts'
 import { withWords } from '../../lib/screen.ts'
@@ -9,10 +10,7 @@ import { useText } from '../../lib/text.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { crowKm, districtsWithin } from './ring.ts'
 
-const ReachMap = lazy(async () => {
-  const { ReachMap } = await withWords(import('./reach-map.tsx'), 'location')
-  return { default: ReachMap }
-})
+const ReachMap = lazyPart(async () => (await withWords(import('./reach-map.tsx'), 'location')).ReachMap)
 
 interface ReachProps {
   shop: Position | null

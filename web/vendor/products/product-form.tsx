@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { goodsLimits } from '../../../contract/limits.ts'
+import { lazyPart } from '../../lib/lazy.tsx'
 import { withWords } from '../../lib/screen.ts'
 import { useText } from '../../lib/text.ts'
 import { Panel } from '../../parts/panel.tsx'
@@ -16,11 +17,8 @@ import { OptionsField } from './options-field.tsx'
 import { ShelfFields } from './shelf-fields.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 
-const ProductPreview = lazy(() =>
-  withWords(
-    import('./product-preview.tsx').then(({ ProductPreview: loaded }) => ({ default: loaded })),
-    'product',
-  ),
+const ProductPreview = lazyPart(
+  async () => (await withWords(import('./product-preview.tsx'), 'product')).ProductPreview,
 )
 
 /** Everything about one product; what is wrong stands beside its field, what to do stays under the thumb. */

@@ -1,5 +1,6 @@
 /** Finding the QR in a picture before it is sent: what is wrong is said at once, without the line in between. */
 import { type ReadQr, readMerchantQr } from '../../../contract/payment-qr.ts'
+import { loadWithRetry } from '../../lib/load-retry.ts'
 
 /** A code fills a screenshot, and is small on a poster. */
 const sides = [1000, 600, 1800]
@@ -8,7 +9,7 @@ const sides = [1000, 600, 1800]
 export async function readQr(picture: Blob): Promise<ReadQr | undefined> {
   const [bitmap, { default: find }] = await Promise.all([
     createImageBitmap(picture, { imageOrientation: 'from-image' }).catch(() => undefined),
-    import('jsqr'),
+    loadWithRetry(() => import('jsqr')),
   ])
   if (bitmap === undefined) return undefined
   try {
