@@ -32,8 +32,11 @@ export async function read<T>(request: APIRequestContext, url: string): Promise<
   return answer.json()
 }
 
-/** Nothing left in this shopper's bag from earlier. */
-export async function emptyBag(request: APIRequestContext, shopper: { email: string; password: string }) {
+/** Nothing left in this shopper's bag from earlier. Answers with whom the calls that follow come from. */
+export async function emptyBag(
+  request: APIRequestContext,
+  shopper: { email: string; password: string },
+): Promise<{ authorization: string }> {
   const { email, password } = shopper
   const signedIn = await request.post('/api/security/login', { data: { email, password } })
   expect(signedIn.status()).toBe(200)
@@ -43,4 +46,20 @@ export async function emptyBag(request: APIRequestContext, shopper: { email: str
   for (const vendorId of new Set((await bag.json()).map((line: { vendorId: string }) => line.vendorId))) {
     await request.delete(`/api/products/addToCart/?vendorId=${vendorId}`, { headers })
   }
+  return headers
+}
+
+/** Two of something simple of this store, and nothing else, in this shopper's bag. */
+export async function fillBag(
+  request: APIRequestContext,
+  shopper: { email: string; password: string },
+  username: string,
+): Promise<void> {
+  const headers = await emptyBag(request, shopper)
+  const { id: productId, vendorId } = await findGoods(request, username, { variable: false })
+  const added = await request.post('/api/products/addToCart/', {
+    headers,
+    data: { productId, vendorId, quantity: 2 },
+  })
+  expect(added.status(), await added.text()).toBe(200)
 }

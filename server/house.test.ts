@@ -81,6 +81,21 @@ describe('contract', () => {
   })
 })
 
+describe('web', () => {
+  test('every dynamic import goes through the loader that retries, whatever it fetches', () => {
+    const loader = /\b(lazyPart|lazyDialog|loadWithRetry|whenSomebodyIsThere|screen)\(/
+    // Whoever loads a table of words does it through the loader. The starter retries by itself.
+    const tables = ['text.ts', 'area-words.ts', 'load-retry.ts'].map((name) => `web/lib/${name}`)
+    const bare = filesOf('web/**/*.{ts,tsx}').filter(
+      (file) =>
+        /\bimport\(/.test(textOf(file)) &&
+        !loader.test(textOf(file)) &&
+        ![...tables, 'web/manifest.ts'].includes(file),
+    )
+    expect(bare).toEqual([])
+  })
+})
+
 describe('names and sizes', () => {
   test('files and folders are kebab-case', () => {
     const everything = filesOf(...rooms.map((room) => `${room}/**/*.{ts,tsx,css,sql,json,svg}`))

@@ -37,7 +37,7 @@ test('my first tap makes an account, the next one knows it, and my profile is st
   const first = await tapGoogle(maya)
   expect(first.statusCode, first.body).toBe(200)
   expect(first.json()).toMatchObject({ isNew: true, isProfileComplete: false })
-  expect(first.cookies.map((cookie) => cookie.name)).toEqual(['session', 'refresh', 'person', 'kyc'])
+  expect(first.cookies.map((cookie) => cookie.name)).toEqual(['session', 'fresh', 'refresh', 'person', 'kyc'])
   expect(await lookUp(first.json().jwtToken)).toMatchObject({
     name: 'Maya Gurung',
     email: 'maya.g@example.com',

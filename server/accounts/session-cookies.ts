@@ -7,6 +7,7 @@ import { flagsOf, vendorStateOf } from './kyc-flags.ts'
 import { refreshTokenMs } from './refresh-tokens.ts'
 import type { TokenPair } from './start-session.ts'
 
+const renewedEarlySeconds = 60
 const refreshTokenSeconds = refreshTokenMs / 1000
 
 /** The two tokens, out of reach of scripts, and beside them what a page may show before it has asked. */
@@ -18,6 +19,8 @@ export async function giveSessionCookies(
 ): Promise<void> {
   const names = cookieNames(market.config.isSecure)
   cookies.set(names.session, tokens.jwtToken, { maxAgeSeconds: accessTokenSeconds })
+  // There as long as the access token is good for a while: a page renews it before a call is refused.
+  cookies.set(names.fresh, '1', { maxAgeSeconds: accessTokenSeconds - renewedEarlySeconds, readable: true })
   cookies.set(names.refresh, tokens.remarks, { maxAgeSeconds: refreshTokenSeconds })
   await giveDisplayCookies(market, cookies, account)
 }
@@ -49,8 +52,8 @@ export async function refreshDisplayCookies(
 }
 
 export function clearSessionCookies(market: Market, cookies: Cookies): void {
-  const { session, refresh, person, kyc } = cookieNames(market.config.isSecure)
-  for (const name of [session, refresh, person, kyc]) cookies.clear(name)
+  const { session, refresh, fresh, person, kyc } = cookieNames(market.config.isSecure)
+  for (const name of [session, refresh, fresh, person, kyc]) cookies.clear(name)
   clearFormerCookies(market, cookies)
 }
 

@@ -93,8 +93,22 @@ test('a refresh gives a new pair and keeps the session', async () => {
   const answer = await refresh(pair.remarks)
   expect(answer.statusCode).toBe(200)
   expect(answer.json().remarks).not.toBe(pair.remarks)
-  expect(answer.cookies.map((cookie) => cookie.name)).toEqual(['session', 'refresh', 'person', 'kyc'])
+  expect(answer.cookies.map((cookie) => cookie.name)).toEqual([
+    'session',
+    'fresh',
+    'refresh',
+    'person',
+    'kyc',
+  ])
   expect((await lookUp(bearer(answer.json().jwtToken))).statusCode).toBe(200)
+})
+
+test('a page knows, without a refused call, when its access token is about to end', async () => {
+  const pair = await newPair()
+  const { cookies } = await refresh(pair.remarks)
+  const lifeOf = (name: string) => cookies.find((cookie) => cookie.name === name)?.maxAge ?? 0
+  expect(lifeOf('fresh')).toBe(lifeOf('session') - 60)
+  expect(cookies.find(({ name }) => name === 'fresh')?.httpOnly).toBeUndefined()
 })
 
 test('a refresh token that was rotated and comes back later ends the whole family', async () => {
@@ -149,6 +163,7 @@ test('signing out ends my session, with the token, an expired one or the refresh
     expect(answer.cookies.map((cookie) => [cookie.name, cookie.value])).toEqual([
       ['session', ''],
       ['refresh', ''],
+      ['fresh', ''],
       ['person', ''],
       ['kyc', ''],
     ])

@@ -40,6 +40,7 @@ export const cookieNames = (isSecure: boolean) => {
   return {
     session: `${prefix}session`,
     refresh: `${prefix}refresh`,
+    fresh: `${prefix}fresh`,
     person: `${prefix}person`,
     kyc: `${prefix}kyc`,
   }

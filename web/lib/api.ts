@@ -73,6 +73,7 @@ async function call(method: string, path: string, asked: LooselyAsked): Promise<
   const { files, body, ...rest } = asked
   const sent = files === undefined ? body : formOf(body, files)
   const sending: Sending = { method, url, ...rest, ...(sent !== undefined && { body: sent }) }
+  if (path !== refreshPath && refresher !== undefined && isStale()) await refreshOnce()
   let received = await send(sending)
   if (needsSignIn(received) && refresher !== undefined && path !== refreshPath) {
     if (await refreshOnce()) received = await send(sending)
@@ -82,6 +83,9 @@ async function call(method: string, path: string, asked: LooselyAsked): Promise<
 }
 
 const [, refreshPath] = routePaths.accounts.refresh
+
+/** Somebody seems to be signed in, and their access token is about to end: renewed first, no call is refused for it. */
+const isStale = (): boolean => /\bperson=\w/.test(document.cookie) && !/\bfresh=/.test(document.cookie)
 
 /** A wrong password or code is 401 too, and no renewal makes it right. */
 const needsSignIn = ({ status, body }: Received): boolean =>

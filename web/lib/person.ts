@@ -53,7 +53,7 @@ export const isProfileIncomplete = (): boolean => cookieIn(document.cookie, prof
 
 /** Forgets the person on this device, whether or not the server can be reached. */
 export function forgetPerson(): void {
-  for (const name of ['person', 'kyc', profileFlag]) writeCookie(name, '', 0)
+  for (const name of ['person', 'fresh', 'kyc', profileFlag]) writeCookie(name, '', 0)
   readPerson()
 }
 

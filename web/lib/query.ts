@@ -6,9 +6,9 @@ import { ApiProblem } from './problem.ts'
 const second = 1000
 const minute = 60 * second
 
-/** Refusals are answers: only outages and lost connections are asked again. */
+/** Refusals are answers: only outages and lost connections are asked again, and no timeout is waited for twice. */
 const mayRetry = (failures: number, error: Error): boolean =>
-  failures < 2 && (!(error instanceof ApiProblem) || error.status >= 500)
+  failures < 2 && error.name !== 'TimeoutError' && (!(error instanceof ApiProblem) || error.status >= 500)
 
 export const newQueryClient = (): QueryClient =>
   new QueryClient({

@@ -16,7 +16,29 @@ export interface Received {
 
 export type Transport = (sending: Sending) => Promise<Received>
 
-async function byFetch({ method, url, headers = {}, body, signal, keepalive }: Sending): Promise<Received> {
+/** How long an answer may take, whole: what never comes must become words and a way to try again. */
+const timeoutMs = { read: 20_000, write: 60_000, upload: 5 * 60_000 }
+
+async function byFetch(sending: Sending): Promise<Received> {
+  const { method, body, signal } = sending
+  const kind = method === 'GET' ? 'read' : body instanceof FormData ? 'upload' : 'write'
+  const timeout = new AbortController()
+  const giveUp = () => timeout.abort(signal?.reason)
+  if (signal?.aborted) giveUp()
+  signal?.addEventListener('abort', giveUp)
+  const timer = setTimeout(
+    () => timeout.abort(new DOMException('No answer came in time', 'TimeoutError')),
+    timeoutMs[kind],
+  )
+  try {
+    return await fetched({ ...sending, signal: timeout.signal })
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', giveUp)
+  }
+}
+
+async function fetched({ method, url, headers = {}, body, signal, keepalive }: Sending): Promise<Received> {
   const given = Object.entries(headers).filter((pair): pair is [string, string] => pair[1] !== undefined)
   const response = await fetch(url, {
     method,

@@ -25,6 +25,8 @@ export async function sendPicture(sending: Sending): Promise<StoredPicture> {
   }
 }
 
+const timeoutMs = 5 * 60_000
+
 /** By XMLHttpRequest, for fetch does not tell how far a body has got. */
 function sendOnce({ picture, shape, onProgress, signal }: Sending): Promise<StoredPicture> {
   return new Promise((resolve, reject) => {
@@ -40,7 +42,9 @@ function sendOnce({ picture, shape, onProgress, signal }: Sending): Promise<Stor
       if (request.status === 201) resolve(request.response as StoredPicture)
       else reject(new ApiProblem(request.status, request.response))
     }
+    request.timeout = timeoutMs
     request.onerror = () => reject(new ApiProblem(0, undefined))
+    request.ontimeout = request.onerror
     request.onabort = () => reject(signal.reason)
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)
