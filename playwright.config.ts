@@ -39,6 +39,8 @@ const alikeOnDesks = [
   'pay-at-gateway',
   'people-',
   'pictures',
+  'lost-pieces',
+  'release',
   'return-policy',
   'reviews',
   'saved',
