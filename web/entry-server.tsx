@@ -35,8 +35,15 @@ export async function prepare(transport: Transport): Promise<void> {
 
 /** What the server itself writes is read now: nothing of this build is looked for on the disk later. */
 const screens = () =>
-  openRouter({ language: 'en', name: '', origin: '', minimumPasswordLength: 0, roadFactor: 1, identity: {} })
-    .routesById
+  openRouter({
+    language: 'en',
+    name: '',
+    origin: '',
+    minimumPasswordLength: 0,
+    roadFactor: 1,
+    identity: {},
+    announcedYears: {},
+  }).routesById
 
 /** The answer to a GET of this address: HTML, or a redirection. */
 export function render(address: string, market: Market, built: Built | undefined): Promise<Response> {

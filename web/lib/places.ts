@@ -1,12 +1,13 @@
 /** Provinces and districts as this page's language calls them. */
 import type { Language } from '../../contract/errors.ts'
 import { useLanguage } from './language.tsx'
+import { loadWithRetry } from './load-retry.ts'
 
 let nepali: ReadonlyMap<string, string> = new Map()
 
 /** Fetches the Nepali names, before the first page in Nepali is shown: others never load them. */
 export async function loadPlaces(language: Language): Promise<void> {
-  if (language === 'ne') nepali = (await import('../../contract/nepal.ts')).nepaliNames()
+  if (language === 'ne') nepali = (await loadWithRetry(() => import('../../contract/nepal.ts'))).nepaliNames()
 }
 
 /** Names a place that is stored by its English name; what is no province or district stays as it is. */
