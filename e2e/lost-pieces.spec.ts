@@ -1,7 +1,7 @@
 /** A single piece that is lost on the way, or a network that is: the page stays, says so there, and heals. */
 import type { Page } from '@playwright/test'
 import { enter } from './enter.ts'
-import { emptyBag, fillBag } from './goods.ts'
+import { fillBag } from './goods.ts'
 import { test as base, expect, untilAlive } from './people.ts'
 
 // Lost requests are what these tests are about: they are counted by nobody.
@@ -81,7 +81,6 @@ test('at the checkout a lost address form leaves the order as it stands, and one
   await page.unroute('**/assets/address-form-*.js')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByLabel('Name of this address')).toBeVisible()
-  await emptyBag(request, shopper)
 })
 
 test('a call that is never answered becomes words and a way to try again', async ({ page }) => {
