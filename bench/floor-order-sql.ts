@@ -1,12 +1,16 @@
 /** The statements that place an order, word for word those of the product. */
 export const statements = {
   claim: `
+  with turn as materialized (
+    select pg_advisory_xact_lock(hashtext('orders of a shopper'), hashtext($1::text))
+  )
   insert into order_request as held (user_id, key, body_hash, order_id, answer, created_at)
-  values ($1, $2, $3, $4, '{}', $5)
+  select $2::uuid, $3::text, $4::bytea, $5::uuid, '{}'::jsonb, $6::timestamptz
+  from turn
   on conflict (user_id, key) do update
     set body_hash = excluded.body_hash, order_id = excluded.order_id, answer = excluded.answer,
       created_at = excluded.created_at
-    where held.created_at < $6
+    where held.created_at < $7
   returning 1`,
 
   terms: `
@@ -143,7 +147,15 @@ export const statements = {
     insert into order_event (id, order_id, actor, actor_id, from_status, to_status, at)
     values ($46, $47, 'SHOPPER', $48, null, $49, $50)
   )
-  update order_request set answer = $51 where user_id = $52 and key = $53`,
+  update order_request set answer = $51 where user_id = $52 and key = $53
+  returning (
+    select case when not exists (select from orders where user_id = $54 and delivered_at is not null) then (
+      select json_build_object('cash', count(*), 'cashPaisa', coalesce(sum(total_paisa), 0))
+      from orders where user_id = $55 and payment_method = 'COD' and status in (
+        'PLACED', 'ACCEPTED', 'PACKED', 'ON_THE_WAY', 'READY_FOR_PICKUP', 'DELIVERY_FAILED'
+      )
+    ) end
+  ) as held`,
 
   pay: `
   with opened as (

@@ -70,7 +70,7 @@ async function place(
   const at = new Date()
 
   const hash = createHash('sha256').update(JSON.stringify(asked)).digest()
-  const claimed = await ask('claim', [user, key, hash, id, at, new Date(at.getTime() - 172_800_000)])
+  const claimed = await ask('claim', [user, user, key, hash, id, at, new Date(at.getTime() - 172_800_000)])
   if (claimed.length === 0) throw new Error('this key was used')
   const [terms] = await ask<Terms>('terms', [asked.addressId, user, asked.deliveryOptionId, vendorId])
   if (terms?.status !== 'APPROVED' || terms.address === null) throw new Error('not delivered there')
@@ -120,7 +120,7 @@ async function place(
     ...[quantities, products.map(policyOf)],
     ...[id, [1], ['DELIVERY'], [terms.name], [terms.baseFeePaisa], ['SHOPPER'], [0], [null]],
     ...[randomUUID(), id, user, 'PLACED', at],
-    ...[JSON.stringify(answer), user, key],
+    ...[JSON.stringify(answer), user, key, user, user],
   ])
   const payment = randomUUID()
   await ask('pay', [payment, id, 'COD', 'VENDOR', total, null, null, at, randomUUID(), payment, at])

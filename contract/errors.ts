@@ -1,10 +1,12 @@
 import { accessRefusals } from './access-refusals.ts'
+import { holdRefusals } from './hold-refusals.ts'
 import { qrRefusals } from './qr-refusals.ts'
 
 /** Every refusal the market can answer: its code, its status, and its words, fit to show to a person. */
 export const refusals = {
   ...accessRefusals,
   ...qrRefusals,
+  ...holdRefusals,
   BAD_INPUT: [400, 'Please check what you entered.', 'कृपया भरेको विवरण जाँच्नुहोस्।'],
   BAD_JSON: [400, 'The request is not readable.', 'अनुरोध पढ्न सकिएन।'],
   USERNAME_NOT_FIT: [

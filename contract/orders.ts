@@ -52,6 +52,8 @@ export const orders = {
       'NOT_DELIVERABLE',
       'PAYMENT_NOT_TAKEN',
       'PROMO_NOT_VALID',
+      'PAY_OR_CANCEL',
+      'QR_CLOSED',
     ],
   }),
   list: get('/api/orders/order/', {
@@ -117,7 +119,7 @@ export const orders = {
     params: orderId,
     body: reason,
     answer: vendorOrderDetail,
-    refuses: ['NOT_FOUND', 'WRONG_STATE'],
+    refuses: ['NOT_FOUND', 'WRONG_STATE', 'PAYMENT_UNDER_WAY'],
   }),
   ...orderActRoutes,
   ...adminOrderRoutes,

@@ -98,6 +98,13 @@ export const proofRequest = z.object({
 })
 
 export const paymentProofRoutes = {
+  qrClosed: get('/api/key/user/qrClosed', {
+    who: ['USER'],
+    summary:
+      'Until when a store’s QR is closed to me, whose payments it could not find; null while it is open',
+    query: z.object({ vendorId: id }),
+    answer: z.object({ until: instant.nullable() }),
+  }),
   qrPage: get('/api/orders/order/:orderId/qr', {
     who: ['USER'],
     summary: 'What I need to pay an order of mine by the store’s QR, and what became of what I sent',
@@ -119,7 +126,7 @@ export const paymentProofRoutes = {
     summary: 'Pay this order at the door after all, where its way of delivering allows that',
     params: oneOrder,
     answer: qrPage,
-    refuses: ['NOT_FOUND', 'WRONG_STATE', 'PROOF_SENT', 'PAYMENT_NOT_TAKEN'],
+    refuses: ['NOT_FOUND', 'WRONG_STATE', 'PROOF_SENT', 'PAYMENT_NOT_TAKEN', 'PAY_OR_CANCEL'],
   }),
 
   vendorProofs: get('/api/orders/vendor/:orderId/proof', {

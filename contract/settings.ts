@@ -7,6 +7,9 @@ import { identityTable } from './identity.ts'
 import { leastPassword } from './limits.ts'
 import { get, put } from './route.ts'
 
+/** Of a limit that a market for measuring raises out of the way. */
+const mostOfALimit = 1_000_000_000
+
 const setting = <S extends z.ZodType>(schema: S, usual: z.output<S>, help: string) => ({
   schema,
   usual,
@@ -51,6 +54,36 @@ export const settingsTable = {
       .max(24 * 60),
     30,
     'How long goods are held for an order that is still to be paid',
+  ),
+  unpaidOrdersPerStore: setting(
+    z.number().int().min(1).max(mostOfALimit),
+    2,
+    'Orders of a shopper at one store that may wait for their payment at once',
+  ),
+  unpaidOrders: setting(
+    z.number().int().min(1).max(mostOfALimit),
+    5,
+    'Orders of a shopper that may wait for their payment at once, at all stores',
+  ),
+  unpaidUnits: setting(
+    z.number().int().min(1).max(mostOfALimit),
+    20,
+    'Units of one variation that the unpaid orders of a shopper may hold at once',
+  ),
+  qrClosingRejections: setting(
+    z.number().int().min(1).max(mostOfALimit),
+    2,
+    'Payments of a shopper that a store could not find after which its QR is closed to them for seven days',
+  ),
+  firstCashOrders: setting(
+    z.number().int().min(1).max(mostOfALimit),
+    3,
+    'Open orders to be paid at the door that a shopper may have until a first one was delivered',
+  ),
+  firstCashTotal: setting(
+    z.number().int().min(1).max(mostOfALimit),
+    25_000,
+    'What these may come to together, in rupees',
   ),
   acceptHours: setting(
     z.number().int().min(1).max(168),

@@ -42,6 +42,7 @@ export const paymentsTable: Readonly<Record<string, Access>> = {
     answers: 404,
   },
 
+  'payments.qrClosed': { may: shoppers, sample: ({ vendorId }) => ({ query: { vendorId } }), answers: 200 },
   'payments.qrPage': { may: shoppers, sample: freshOrder, answers: 200, belongsTo: 'A' },
   // The order is to be paid at the door, so there is nothing to prove, and nothing to switch.
   'payments.sendProof': {

@@ -9,6 +9,7 @@ import { shelves } from '../server/db/demo/goods/all-shelves.ts'
 import type { Board, Shelf } from '../server/db/demo/shelf.ts'
 import { type CategoryId, ensureCategories } from '../server/db/ensure-categories.ts'
 import { newPassword } from '../server/db/new-password.ts'
+import { raiseLimits } from '../server/db/raised-limits.ts'
 import { inTransaction, openDatabase } from '../server/platform/db.ts'
 import { openLog } from '../server/platform/log.ts'
 import type { PicturePlace } from '../server/platform/pictures/picture-storage.ts'
@@ -56,6 +57,7 @@ export async function seedMarket(options: SeedOptions): Promise<Seeded> {
     }
     await client.query('begin')
     await mark(client, options)
+    await client.query(raiseLimits)
     const vocabulary = await search.addVocabulary(client, options)
     const restore = await setIndexesAside(client, heavyTables)
     const seeded = await copyAll(client, { ...draft, vocabulary }, progress)

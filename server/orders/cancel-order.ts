@@ -1,9 +1,13 @@
+import { sql } from 'kysely'
 import type { contract } from '../../contract/index.ts'
 import type { Answer } from '../../contract/route.ts'
+import { holdPayment } from '../payments/index.ts'
 import type { Call } from '../platform/binding.ts'
-import { inTransaction } from '../platform/db.ts'
+import { inTransaction, type Tx } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
 import type { Shopper, VendorPerson } from '../platform/person.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { mayBePaid } from './may-be-paid.ts'
 import { moveOrder, orderOf } from './move-order.ts'
 import { showOwnOrder, showVendorOrder } from './show-order.ts'
 import { tellBoth } from './tell-both.ts'
@@ -31,15 +35,24 @@ interface Cancelling {
 
 async function cancel(market: Market, { params, body, person }: Cancelling): Promise<void> {
   const isShopper = person.userType === 'USER'
+  const at = market.clock()
   await inTransaction(market.db, async (tx, afterCommit) => {
     const order = await orderOf(tx, params.orderId, isShopper ? { userId: person.accountId } : person)
+    if (!isShopper && order.status === 'AWAITING_PAYMENT') await refuseWhilePaying(tx, order.id, at)
     await moveOrder(tx, order, {
       to: 'CANCELLED',
       by: isShopper ? 'SHOPPER' : 'VENDOR',
       actorId: person.accountId,
       note: body.reason,
-      at: market.clock(),
+      at,
     })
     await tellBoth(market, tx, order, afterCommit)
   })
+}
+
+/** The store ends what nobody pays for, and nothing that may just have been paid. Its payment is held from here on. */
+async function refuseWhilePaying(tx: Tx, orderId: string, at: Date): Promise<void> {
+  await holdPayment(tx, orderId)
+  const { rows } = await sql`select from orders o where o.id = ${orderId} and ${mayBePaid(at)}`.execute(tx)
+  if (rows.length > 0) throw new Refusal('PAYMENT_UNDER_WAY')
 }

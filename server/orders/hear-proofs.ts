@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { cashChosen, paymentAwaited, paymentUndone } from '../payments/index.ts'
 import { settingsOf } from '../settings/index.ts'
 import { storeHours } from '../vendors/index.ts'
+import { refuseMoreCash } from './hold-limits.ts'
 import { moveOrder, orderById } from './move-order.ts'
 import { acceptClocks } from './order-clocks.ts'
 import { tellBoth } from './tell-both.ts'
@@ -20,6 +21,7 @@ export function hearProofs(): void {
 
   cashChosen.hear(async (tx, { market, orderId, at }, afterCommit) => {
     const order = await orderById(tx, orderId)
+    await refuseMoreCash(market, tx, order)
     // First the way of paying: whoever counts orders counts this one as what it is from now on.
     await tx.updateTable('orders').set({ payment_method: 'COD' }).where('id', '=', orderId).execute()
     await moveOrder(tx, order, { to: 'PLACED', by: 'SYSTEM', actorId: null, note: null, at })

@@ -31,6 +31,7 @@ export interface OrderInHand extends Standing {
   readonly userId: string
   readonly vendorId: string
   readonly vendorAccountId: string
+  readonly totalPaisa: number
   readonly failedDeliveries: number
   readonly paymentMethod: string
   readonly paymentStatus: string
@@ -57,7 +58,7 @@ export const orderById = (tx: Tx, orderId: string): Promise<OrderInHand> => read
 async function readOrder(tx: Tx, orderId: string, claim: RawBuilder<unknown>): Promise<OrderInHand> {
   const { rows } = await sql<OrderInHand>`
     select o.id, o.order_no as "orderNo", o.status, o.delivery_kind as "deliveryKind", o.user_id as "userId", o.vendor_id as "vendorId",
-      v.account_id as "vendorAccountId", o.failed_deliveries as "failedDeliveries",
+      v.account_id as "vendorAccountId", o.total_paisa as "totalPaisa", o.failed_deliveries as "failedDeliveries",
       o.payment_method as "paymentMethod", pay.status as "paymentStatus", ${isCancelAsked} as "isCancelAsked",
       ${hasOpenReturn} as "hasOpenReturn"
     from orders o join vendor v on v.id = o.vendor_id join payment pay on pay.order_id = o.id
@@ -115,7 +116,7 @@ async function writeStep(tx: Tx, order: OrderInHand, step: Step): Promise<Moved>
   const eventId = randomUUIDv7()
   const { rows } = await sql<{ at: Date }>`
     with moved as (
-      update orders set status = ${step.to}, failed_deliveries = ${failed},
+      update orders o set status = ${step.to}, failed_deliveries = ${failed},
         updated_at = greatest(${step.at}::timestamptz, updated_at + interval '1 millisecond')
       where id = ${order.id} and status = ${order.status} and ${step.onlyIf ?? sql`true`}
       returning id, updated_at

@@ -8,6 +8,7 @@ import type { Answer } from '../../contract/route.ts'
 import type { Call } from '../platform/binding.ts'
 import type { Tx } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { turnOf } from './hold-limits.ts'
 
 type Route = typeof contract.orders.place
 export type PlacedOrder = Answer<Route>
@@ -57,7 +58,8 @@ export const hashOf = (content: unknown): Buffer =>
 
 /**
  * Takes the key for this transaction. Somebody with the same key waits here until we commit or fail, and then
- * either finds the answer or has the key to themselves. Answers the earlier answer, if there is one.
+ * either finds the answer or has the key to themselves. So does whoever orders for the same shopper under another
+ * key: what they hold is counted by one at a time. Answers the earlier answer, if there is one.
  */
 export async function claimRequest(
   tx: Tx,
@@ -65,8 +67,11 @@ export async function claimRequest(
   orderId: string,
 ): Promise<PlacedOrder | undefined> {
   const { rows } = await sql`
+    with turn as materialized (${turnOf(request.userId)})
     insert into order_request as held (user_id, key, body_hash, order_id, answer, created_at)
-    values (${request.userId}, ${request.key}, ${request.bodyHash}, ${orderId}, '{}', ${request.at})
+    select ${request.userId}::uuid, ${request.key}::text, ${request.bodyHash}::bytea, ${orderId}::uuid, '{}'::jsonb,
+      ${request.at}::timestamptz
+    from turn
     on conflict (user_id, key) do update
       set body_hash = excluded.body_hash, order_id = excluded.order_id, answer = excluded.answer,
         created_at = excluded.created_at

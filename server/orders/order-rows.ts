@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PaymentMethod } from '../../contract/payment-methods.ts'
 import type { Tx } from '../platform/db.ts'
 import type { AgreedDelivery } from './agreed-delivery.ts'
+import { type Held, heldBefore } from './hold-limits.ts'
 import type { Adjustment, OrderedLine } from './order-price.ts'
 import type { OrderRequest } from './order-request.ts'
 
@@ -36,11 +37,12 @@ export interface NewOrder {
   readonly keptAnswer: string
 }
 
-export async function writeOrder(tx: Tx, order: NewOrder): Promise<void> {
+/** Answers what the shopper held unpaid before this order. */
+export async function writeOrder(tx: Tx, order: NewOrder): Promise<Held> {
   const { delivery, lines, request } = order
   const address = delivery.address && JSON.stringify(delivery.address)
   const itemCount = lines.reduce((sum, line) => sum + line.quantity, 0)
-  await sql`
+  const { rows } = await sql<{ held: Held }>`
     with placed as (
       insert into orders (
         id, order_no, user_id, vendor_id, shop_name, status, payment_method, total_paisa, item_count,
@@ -89,8 +91,10 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<void> {
       values (${randomUUIDv7()}, ${order.id}, 'SHOPPER', ${request.userId}, null, ${order.status}, ${request.at})
     )
     update order_request set answer = ${order.keptAnswer}
-    where user_id = ${request.userId} and key = ${request.key}`.execute(tx)
+    where user_id = ${request.userId} and key = ${request.key}
+    returning ${heldBefore({ ...order, userId: request.userId })} as held`.execute(tx)
   await writeShares(tx, order)
+  return rows[0]?.held ?? null
 }
 
 /** Who sells, as it is known now: a store that takes another name later has sold under this one. */

@@ -16,6 +16,10 @@ test('a shopper cancels only what the store has not accepted', () => {
   expect(cancellable).toEqual(['AWAITING_PAYMENT', 'PLACED'])
 })
 
+test('a store ends what is not paid yet', () => {
+  expect(mayMove({ status: 'AWAITING_PAYMENT', deliveryKind: 'PICKUP' }, 'CANCELLED', 'VENDOR')).toBe(true)
+})
+
 test('nothing leads out of an order that is over', () => {
   for (const status of ['COMPLETED', 'CANCELLED', 'EXPIRED', 'RETURNED_TO_VENDOR'] as const) {
     for (const to of orderStatuses) {

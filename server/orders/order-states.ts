@@ -23,7 +23,8 @@ interface Move {
 const moves: readonly Move[] = [
   { from: 'AWAITING_PAYMENT', to: 'PLACED', by: ['SYSTEM'] },
   { from: 'AWAITING_PAYMENT', to: 'EXPIRED', by: ['SYSTEM'] },
-  { from: 'AWAITING_PAYMENT', to: 'CANCELLED', by: ['SHOPPER', 'ADMIN'] },
+  // By the store only while no money may be on its way.
+  { from: 'AWAITING_PAYMENT', to: 'CANCELLED', by: ['SHOPPER', 'VENDOR', 'ADMIN'] },
   { from: 'PLACED', to: 'ACCEPTED', by: ['VENDOR'] },
   // By the system when the store has let its time run out.
   { from: 'PLACED', to: 'CANCELLED', by: ['SHOPPER', 'VENDOR', 'ADMIN', 'SYSTEM'] },

@@ -17,6 +17,7 @@ import { settingsOf } from '../settings/index.ts'
 import { agreedAdjustments, hasCode } from './agreed-adjustments.ts'
 import { agreedDelivery } from './agreed-delivery.ts'
 import { newDeliveryCode } from './delivery-code.ts'
+import { refuseToHold } from './hold-limits.ts'
 import { clocksOf, type OrderClocks, type StoreHours } from './order-clocks.ts'
 import { newOrderNumber } from './order-number.ts'
 import { goodsPaisaOf, priceOrder, refuseOtherPrice } from './order-price.ts'
@@ -27,7 +28,7 @@ import {
   orderRequest,
   type PlacedOrder,
 } from './order-request.ts'
-import { writeOrder } from './order-rows.ts'
+import { type NewOrder, writeOrder } from './order-rows.ts'
 import { orderedLines, shortOf } from './ordered-lines.ts'
 import { countOrder } from './summary/count-order.ts'
 import { tellThatPlaced } from './tell-orders.ts'
@@ -119,7 +120,8 @@ async function place(
   const due = { method: asked.paymentMethod, totalPaisa: price.totalPaisa, at }
   const clocks = await clocksOf(market, tx, terms.shop, due)
   const answer = answerOf(orderId, terms.shop, price, { ...clocks, ...due })
-  await writeOrder(tx, {
+  const { commissionPercent, qrClosingRejections: closingRejections } = await settingsOf(market, tx)
+  const order: NewOrder = {
     id: orderId,
     orderNo: answer.orderNo,
     vendorId: asked.vendorId,
@@ -132,16 +134,19 @@ async function place(
     panBill: asked.panBill,
     groupId,
     policies: await policyOf(market, productIdsOf(lines), tx),
-    commissionPercent: (await settingsOf(market, tx)).commissionPercent,
+    commissionPercent,
     deliveryCode: newDeliveryCode(),
     ...clocks,
     note: asked.note ?? '',
     opensAt: answer.opensAt,
     request,
     keptAnswer: keptAnswer(answer),
-  })
+  }
+  await refuseToHold(market, tx, await writeOrder(tx, order), { ...order, userId })
   await openPayment(tx, {
     orderId,
+    userId,
+    closingRejections,
     vendorId: asked.vendorId,
     method: asked.paymentMethod,
     expiresAt: clocks.expiresAt,

@@ -6,6 +6,7 @@ import { holdPayment } from '../payments/index.ts'
 import { inTransaction, type Tx } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { mayBePaid } from './may-be-paid.ts'
 import { hasOpenReturn, linesOf, moveOrder, type OrderInHand, orderById } from './move-order.ts'
 import { tellBoth } from './tell-both.ts'
 
@@ -18,16 +19,6 @@ interface RunOut {
   /** What else belongs to it, in the same transaction. */
   readonly also?: (tx: Tx, order: OrderInHand, now: Date) => Promise<void>
 }
-
-/** Money may be on its way: a proof that nobody has looked at, or a gateway that has not said how it ended. */
-const mayBePaid = (now: Date) => sql`exists (
-  select from payment pay where pay.order_id = o.id and (
-    pay.status = 'SUBMITTED' or exists (
-      select from payment_attempt a
-      where a.payment_id = pay.id and a.status = 'OPEN' and a.expires_at > ${now}
-    )
-  )
-)`
 
 const runOuts: readonly RunOut[] = [
   {

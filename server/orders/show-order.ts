@@ -53,7 +53,9 @@ export async function showVendorOrder(market: Market, call: Asking<VendorPerson>
     ...order,
     isCodeRequired: deliveryCodeRequired,
     moves: vendorMovesFrom(order),
-    mayCancel: mayMove(order, 'CANCELLED', 'VENDOR'),
+    mayCancel:
+      mayMove(order, 'CANCELLED', 'VENDOR') &&
+      (order.status !== 'AWAITING_PAYMENT' || order.paymentStatus === 'UNPAID'),
     undoUntil: order.undoUntil !== null && order.undoUntil >= market.clock() ? order.undoUntil : null,
   }
 }

@@ -3,9 +3,13 @@ import { sql } from 'kysely'
 import type { PaymentMethod } from '../../contract/payment-methods.ts'
 import type { Tx } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { qrClosedUntil } from './proofs/qr-closed.ts'
 
 export interface NewPayment {
   readonly orderId: string
+  readonly userId: string
+  /** As many payments that the store could not find close its QR to this shopper. */
+  readonly closingRejections: number
   readonly vendorId: string
   readonly method: PaymentMethod
   readonly amountPaisa: number
@@ -17,11 +21,12 @@ export interface NewPayment {
 /**
  * Opens the payment of an order: unpaid, and already saying in whose hands the money will be. That is the vendor, at the
  * counter and in its own account, and at the door too: whoever brings an order is the vendor's own rider or courier.
- * PAYMENT_NOT_TAKEN when the vendor has no checked account for this way of paying.
+ * PAYMENT_NOT_TAKEN when the vendor has no checked account for this way of paying, QR_CLOSED for a shopper whose
+ * payments it could not find.
  */
 export async function openPayment(tx: Tx, payment: NewPayment): Promise<void> {
   const id = randomUUIDv7()
-  const accountId = payment.method === 'COD' ? null : await accountFor(tx, payment.vendorId, payment.method)
+  const accountId = payment.method === 'COD' ? null : await accountFor(tx, payment)
   await sql`
     with opened as (
       insert into payment (
@@ -35,14 +40,15 @@ export async function openPayment(tx: Tx, payment: NewPayment): Promise<void> {
     values (${randomUUIDv7()}, ${id}, null, 'UNPAID', ${payment.at})`.execute(tx)
 }
 
-async function accountFor(tx: Tx, vendorId: string, method: PaymentMethod): Promise<string> {
-  const account = await tx
-    .selectFrom('payment_account')
-    .select('id')
-    .where('vendor_id', '=', vendorId)
-    .where('method', '=', method)
-    .where('status', '=', 'ACTIVE')
-    .executeTakeFirst()
+async function accountFor(tx: Tx, payment: NewPayment): Promise<string> {
+  const closedUntil = payment.method === 'QR' ? qrClosedUntil(payment) : sql<Date | null>`null`
+  const { rows } = await sql<{ id: string; closedUntil: Date | null }>`
+    select id, ${closedUntil} as "closedUntil" from payment_account
+    where vendor_id = ${payment.vendorId} and method = ${payment.method} and status = 'ACTIVE'`.execute(tx)
+  const [account] = rows
   if (account === undefined) throw new Refusal('PAYMENT_NOT_TAKEN')
+  if (account.closedUntil !== null) {
+    throw new Refusal('QR_CLOSED', { until: account.closedUntil.toISOString() })
+  }
   return account.id
 }

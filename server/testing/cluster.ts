@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { raiseLimits } from '../db/raised-limits.ts'
 import { handOver } from '../platform/app-role.ts'
 import { openEmbeddedPostgres } from '../platform/embedded-postgres.ts'
 import { openLog } from '../platform/log.ts'
@@ -39,8 +40,13 @@ async function makeTemplate(clusterUrl: string): Promise<void> {
   await client.connect()
   await client.query(`create database ${templateName}`)
   await client.end()
-  await migrate(databaseUrl(clusterUrl, templateName))
-  await handOver(databaseUrl(clusterUrl, templateName))
+  const url = databaseUrl(clusterUrl, templateName)
+  await migrate(url)
+  const template = new pg.Client({ connectionString: url })
+  await template.connect()
+  await template.query(raiseLimits)
+  await template.end()
+  await handOver(url)
 }
 
 export function databaseUrl(clusterUrl: string, name: string): string {

@@ -12,6 +12,7 @@ export const buyingRoutePaths = {
   cart: {},
   payments: {
     paymentKeys: ['GET', '/api/key/user'],
+    qrClosed: ['GET', '/api/key/user/qrClosed'],
     qrPage: ['GET', '/api/orders/order/:orderId/qr'],
     sendProof: ['POST', '/api/orders/order/:orderId/proof'],
     payCash: ['POST', '/api/orders/order/:orderId/cash'],

@@ -1,7 +1,9 @@
 /** The demo market: a small, believable market, so that somebody who starts the program has something to look at. */
+import { sql } from 'kysely'
 import { inTransaction, isUniqueViolation } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { StartFault } from '../../platform/start-fault.ts'
+import { raiseLimits } from '../raised-limits.ts'
 import { type DemoAccounts, readDemoAccounts, writeDemoAccounts } from './accounts-file.ts'
 import { addBanners, addIdentity, demoBanners } from './banners.ts'
 import { billOrders } from './bill-orders.ts'
@@ -66,6 +68,7 @@ export async function loadDemo(market: Market, { progress }: DemoOptions): Promi
     if (marked.numInsertedOrUpdatedRows === 0n) return
     await addAdmin(tx, accounts.admin.email, hashOf, now)
     await addIdentity(tx, now)
+    await sql.raw(raiseLimits).execute(tx)
     const buyers = await addBuyers(tx, hashOf, now)
     const sellers = await addSellers(tx, goods, hashOf, nameOf, now)
     const orders = demoOrders(sellers, buyers, now)

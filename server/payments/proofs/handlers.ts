@@ -4,10 +4,12 @@ import { disputeProof, undoProof, upholdProof } from './dispute-proof.ts'
 import { confirmEscalated, confirmProof, rejectEscalated, rejectProof } from './judge-proof.ts'
 import { listProofQueue, listVendorProofs } from './list-proofs.ts'
 import { payCash } from './pay-cash.ts'
+import { showQrClosed } from './qr-closed.ts'
 import { sendProof } from './send-proof.ts'
 import { showQrPage } from './show-qr-page.ts'
 
 export const paymentProofHandlers: Handlers<typeof paymentProofRoutes> = {
+  qrClosed: showQrClosed,
   qrPage: showQrPage,
   sendProof,
   payCash,

@@ -67,7 +67,15 @@ export function useQuotes(
 export const paymentKeysQuery = (vendorId: string) =>
   queryOptions({
     queryKey: ['payment-keys', vendorId],
-    queryFn: () => api.payments.paymentKeys({ query: { vendorId } }),
+    queryFn: async () => {
+      const query = { vendorId }
+      const [keys, closed] = await Promise.all([
+        api.payments.paymentKeys({ query }),
+        // Without it the order itself says so.
+        api.payments.qrClosed({ query }).catch(() => ({ until: null })),
+      ])
+      return keys.map((key) => ({ ...key, closedUntil: key.method === 'QR' ? closed.until : null }))
+    },
   })
 
 export const usePaymentKeys = (vendorId: string) => useQuery(paymentKeysQuery(vendorId))

@@ -1,5 +1,6 @@
 import { formatRupees } from '../../../contract/money.ts'
 import type { PaymentMethod } from '../../../contract/payment-methods.ts'
+import { type Dates, useDates } from '../../lib/dates.ts'
 import { type Text, useText } from '../../lib/text.ts'
 import { Failed } from '../../ui/faces.tsx'
 import { AreaField } from '../../ui/field.tsx'
@@ -19,6 +20,7 @@ interface PayStepProps {
 
 export function PayStep({ checkout, hasTried }: PayStepProps) {
   const text = useText()
+  const dates = useDates()
   const { keys, ways, method, option, note } = checkout
   return (
     <Step number={3} title={text('checkout.pay')}>
@@ -39,7 +41,7 @@ export function PayStep({ checkout, hasTried }: PayStepProps) {
           >
             <span className="block font-medium">{text(names[way.method])}</span>
             <span className="block text-muted text-xs">
-              {obstacleText(way, text) ?? hintOf(way, option?.kind === 'PICKUP', text)}
+              {obstacleText(way, text, dates) ?? hintOf(way, option?.kind === 'PICKUP', text)}
             </span>
           </Choice>
         ))}
@@ -70,8 +72,13 @@ const hintOf = ({ method, label }: WayToPay, isFetched: boolean, text: Text): st
   return text(method === 'QR' ? 'pay.qrLine' : 'pay.gatewayLine', { name: label })
 }
 
-function obstacleText({ obstacle, limit = 0 }: WayToPay, text: Text): string | undefined {
+function obstacleText(
+  { obstacle, limit = 0, until = '' }: WayToPay,
+  text: Text,
+  dates: Dates,
+): string | undefined {
   if (obstacle === 'NO_COD') return text('checkout.noCod')
   if (obstacle === 'COD_LIMIT') return text('pay.codLimit', { price: formatRupees(limit) })
+  if (obstacle === 'CLOSED') return text('pay.qrClosed', { time: dates.dateTime(until) })
   return obstacle === undefined ? undefined : text('pay.beingChecked')
 }

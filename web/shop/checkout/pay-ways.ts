@@ -4,15 +4,20 @@ import type { payments } from '../../../contract/payments.ts'
 import type { Told } from '../../../contract/route.ts'
 import type { Option } from './order-sums.ts'
 
-export type PaymentKey = Told<typeof payments.paymentKeys>[number]
+export type PaymentKey = Told<typeof payments.paymentKeys>[number] & {
+  /** The store could not find payments of this shopper. */
+  readonly closedUntil?: string | null
+}
 
 export interface WayToPay {
   readonly method: PaymentMethod
   /** Who is paid: as the code itself says, or as the store calls its account; empty for cash. */
   readonly label: string
-  readonly obstacle?: 'NO_COD' | 'COD_LIMIT' | 'BEING_CHECKED'
+  readonly obstacle?: 'NO_COD' | 'COD_LIMIT' | 'BEING_CHECKED' | 'CLOSED'
   /** With COD_LIMIT: up to which total cash is taken. */
   readonly limit?: number
+  /** With CLOSED: until when. */
+  readonly until?: string
 }
 
 /** Cash first, as far as the way of delivery takes it, then what the store has switched on. */
@@ -24,9 +29,10 @@ export function waysToPay(
   return [
     { method: 'COD', label: '', ...cashObstacle(option, total) },
     ...keys.map(
-      ({ method, label, qr, enabled }): WayToPay => ({
+      ({ method, label, qr, enabled, closedUntil }): WayToPay => ({
         method,
         label: qr?.merchantName ?? label,
+        ...(closedUntil && { obstacle: 'CLOSED', until: closedUntil }),
         ...(!enabled && { obstacle: 'BEING_CHECKED' }),
       }),
     ),

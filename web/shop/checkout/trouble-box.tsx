@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { formatRupees } from '../../../contract/money.ts'
 import { type Dates, useDates } from '../../lib/dates.ts'
 import { type Text, useText } from '../../lib/text.ts'
 import { FaultBox } from '../../ui/fault-box.tsx'
+import { HeldOrders } from './held-orders.tsx'
 import type { MovedPrice } from './moved-price.ts'
 import { reasonText } from './promo-field.tsx'
 import type { Trouble } from './use-place-order.ts'
@@ -17,13 +19,22 @@ export function TroubleBox({ trouble }: { trouble: PlainTrouble }) {
   useEffect(() => {
     ref.current?.scrollIntoView({ block: 'center' })
   }, [trouble])
-  return <FaultBox ref={ref}>{wordsOf(trouble, text, dates)}</FaultBox>
+  return (
+    <>
+      <FaultBox ref={ref}>{wordsOf(trouble, text, dates)}</FaultBox>
+      {trouble.kind === 'HELD' && <HeldOrders orders={trouble.open} />}
+    </>
+  )
 }
 
 export function wordsOf(trouble: PlainTrouble, text: Text, dates: Dates): string {
   if (trouble.kind === 'OUT_OF_STOCK') return text('checkout.outOfStock')
   if (trouble.kind === 'UNANSWERED') return text('checkout.unanswered')
   if (trouble.kind === 'PROMO') return `${trouble.code}: ${reasonText(trouble.reason, text, dates)}`
+  if (trouble.kind === 'HELD') {
+    const { limit, most } = trouble
+    return text(`held.${limit}`, { most: limit === 'FIRST_CASH_TOTAL' ? formatRupees(most) : most })
+  }
   if (trouble.kind === 'REFUSED') return trouble.words === '' ? text('login.later') : trouble.words
   return text('checkout.unsaved')
 }

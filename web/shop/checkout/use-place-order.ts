@@ -5,6 +5,7 @@ import { reloadCart, settleCart } from '../../lib/cart.ts'
 import { paths } from '../../lib/paths.ts'
 import type { ApiProblem } from '../../lib/problem.ts'
 import { say } from '../../lib/say.ts'
+import { type HeldLimit, type HeldOrder, heldOf } from './held.ts'
 import { type MovedPrice, movedPrice, type Part } from './moved-price.ts'
 import { type OrderBody, openAttempt, type Placed, place } from './order-attempt.ts'
 import type { PromoVerdict } from './order-sums.ts'
@@ -17,6 +18,12 @@ export type Trouble =
       readonly kind: 'PROMO'
       readonly code: string
       readonly reason: Pick<PromoVerdict, 'reasonCode' | 'minMore'>
+    }
+  | {
+      readonly kind: 'HELD'
+      readonly limit: HeldLimit
+      readonly most: number
+      readonly open: readonly HeldOrder[]
     }
   | { readonly kind: 'REFUSED'; readonly words: string }
 
@@ -103,6 +110,7 @@ export function troubleOf(
   const moved = movedPrice(problem, body, seen)
   if (moved !== undefined) return moved
   if (problem.code === 'OUT_OF_STOCK') return { kind: 'OUT_OF_STOCK' }
+  if (problem.code === 'PAY_OR_CANCEL') return heldOf(problem.extra)
   const { promoCode, reasonCode, reasonText, minMore } = problem.extra
   if (problem.code === 'PROMO_NOT_VALID') {
     const reason = {

@@ -11,6 +11,7 @@ import { Button, buttonLook } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/faces.tsx'
 import { FaultBox } from '../../../ui/fault-box.tsx'
 import { CheckoutWaiting } from '../checkout-waiting.tsx'
+import { HeldOrders } from '../held-orders.tsx'
 import { StorePart, type StoreReport } from './store-part.tsx'
 import { useCheckOutAll } from './use-check-out-all.ts'
 
@@ -99,6 +100,11 @@ function Stores({ account }: { account: string }) {
           />
         ))}
       </div>
+      {trouble.held !== undefined && trouble.held.length > 0 && (
+        <div className="lg:col-start-1">
+          <HeldOrders orders={trouble.held} />
+        </div>
+      )}
       <aside className="grid gap-4 rounded-card border border-line bg-surface p-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:rounded-none max-lg:border-x-0 max-lg:border-b-0 max-lg:py-3 max-lg:shadow-float md:p-6 lg:sticky lg:top-24">
         <dl className="grid grid-cols-[1fr_auto] gap-y-2">
           {wanted.map(({ vendorId, shopName, report }) => (

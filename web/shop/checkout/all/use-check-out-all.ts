@@ -8,6 +8,7 @@ import { type Dates, useDates } from '../../../lib/dates.ts'
 import { paths } from '../../../lib/paths.ts'
 import { say } from '../../../lib/say.ts'
 import { type Text, useText } from '../../../lib/text.ts'
+import { type HeldOrder, heldOf } from '../held.ts'
 import type { OrderBody } from '../order-attempt.ts'
 import { wordsOf } from '../trouble-box.tsx'
 import { longestSyncMs, troubleOf } from '../use-place-order.ts'
@@ -25,6 +26,8 @@ export interface AllTrouble {
   readonly words?: string
   /** Of single stores, where none of them took its order. */
   readonly ofStores: ReadonlyMap<string, string>
+  /** Orders that stand in the way. */
+  readonly held?: readonly HeldOrder[]
 }
 
 const noTrouble: AllTrouble = { ofStores: new Map() }
@@ -83,6 +86,7 @@ export function useCheckOutAll(
       setTrouble({
         words: text('all.resultNone'),
         ofStores: new Map(refused.map((result) => [result.vendorId, wordsFor(result)])),
+        held: heldBy(refused),
       })
       return false
     }
@@ -107,6 +111,13 @@ export function useCheckOutAll(
   }, [account])
 
   return { submit, trouble, stage }
+}
+
+const heldBy = (refused: readonly StoreResult[]): HeldOrder[] => {
+  const all = refused.flatMap(({ problem }) =>
+    problem?.code === 'PAY_OR_CANCEL' ? heldOf(problem).open : [],
+  )
+  return [...new Map(all.map((order) => [order.orderId, order])).values()]
 }
 
 function refusalWords(

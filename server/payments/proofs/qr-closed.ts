@@ -1,0 +1,45 @@
+/** A shopper whose payments a store could not find twice pays it another way for a while. */
+import { type RawBuilder, sql } from 'kysely'
+import type { paymentProofRoutes } from '../../../contract/payment-proofs.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Call } from '../../platform/binding.ts'
+import type { Market } from '../../platform/market.ts'
+import { settingsOf } from '../../settings/index.ts'
+
+const closedDays = 7
+/** Two that lie further apart are two mistakes. */
+const togetherDays = 30
+
+export interface Between {
+  readonly userId: string
+  readonly vendorId: string
+  /** As many close it; a setting. */
+  readonly closingRejections: number
+  readonly at: Date
+}
+
+/** Until when, as an expression: null where the store's QR is open to this shopper. */
+export const qrClosedUntil = ({
+  userId,
+  vendorId,
+  closingRejections,
+  at,
+}: Between): RawBuilder<Date | null> => sql`(
+  select case
+    when count(*) >= ${closingRejections} and max(p.reviewed_at) > ${at}::timestamptz - make_interval(days => ${closedDays})
+    then max(p.reviewed_at) + make_interval(days => ${closedDays})
+  end
+  from payment_proof p join payment pay on pay.id = p.payment_id join orders o on o.id = pay.order_id
+  where p.vendor_id = ${vendorId} and p.status = 'REJECTED' and o.user_id = ${userId}
+    and p.reviewed_at > ${at}::timestamptz - make_interval(days => ${togetherDays})
+)`
+
+type Closed = typeof paymentProofRoutes.qrClosed
+
+export async function showQrClosed(market: Market, { query, person }: Call<Closed>): Promise<Answer<Closed>> {
+  const { qrClosingRejections: closingRejections } = await settingsOf(market)
+  const between = { userId: person.accountId, vendorId: query.vendorId, closingRejections }
+  const until = qrClosedUntil({ ...between, at: market.clock() })
+  const { rows } = await sql<{ until: Date | null }>`select ${until} as until`.execute(market.db)
+  return { until: rows[0]?.until ?? null }
+}
