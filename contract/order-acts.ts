@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { variableNo } from './cart.ts'
 import { id, line, text } from './fields.ts'
 import { mostOrdersAtOnce } from './limits.ts'
-import { orderDetail, vendorOrderDetail } from './order-shapes.ts'
-import { post } from './route.ts'
+import { orderDetail, saidParcel, vendorOrderDetail } from './order-shapes.ts'
+import { post, put } from './route.ts'
 
 const orderId = z.object({ orderId: id })
 
@@ -66,6 +66,14 @@ export const orderActRoutes = {
     body: z.object({ reason: text(300).default('') }),
     answer: vendorOrderDetail,
     refuses: ['NOT_FOUND', 'WRONG_STATE', 'DELIVERY_STANDS'],
+  }),
+  changeParcel: put('/api/orders/vendor/:orderId/parcel', {
+    who: ['VENDOR'],
+    summary: 'Say or put right the courier and the number of a parcel of my store that was handed over',
+    params: orderId,
+    body: saidParcel,
+    answer: vendorOrderDetail,
+    refuses: ['NOT_FOUND', 'WRONG_STATE'],
   }),
   acceptMany: post('/api/orders/vendor/accept', {
     who: ['VENDOR'],

@@ -158,6 +158,8 @@ const orderWhole = {
   timeline,
   address: orderAddress.nullable(),
   deliveryName: z.string(),
+  /** Who carries it and its number, once the store has said so; `url` follows it at the courier's. */
+  parcel: z.object({ courierName: z.string(), code: z.string(), url: z.string().nullable() }).nullable(),
   etaText: z.string(),
   distanceKm: z.number().nullable(),
   note: z.string(),
@@ -178,6 +180,12 @@ const orderWhole = {
   panBill: z.object({ buyerName: z.string(), panNo: z.string() }).nullable(),
   mayCancel: z.boolean(),
 }
+
+/** What the store knows of a parcel that it hands to a courier; both may be empty. */
+export const saidParcel = z.object({
+  courierName: z.string().trim().max(60).default(''),
+  code: z.string().trim().max(60).default(''),
+})
 
 export const orderDetail = orderRow.extend({
   ...orderWhole,

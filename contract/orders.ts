@@ -13,6 +13,7 @@ import {
   orderRow,
   orderSearch,
   placedOrder,
+  saidParcel,
   vendorOrderDetail,
   vendorOrderRow,
 } from './order-shapes.ts'
@@ -109,6 +110,8 @@ export const orders = {
       reason: z.enum(failReasons).optional(),
       /** What the shopper says at the door; a wrong one is refused. */
       deliveryCode: z.string().max(10).optional(),
+      /** With ON_THE_WAY of an order that a courier brings. */
+      parcel: saidParcel.optional(),
     }),
     answer: vendorOrderDetail,
     refuses: ['NOT_FOUND', 'WRONG_STATE', 'DELIVERY_CODE_WRONG'],

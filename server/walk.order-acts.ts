@@ -40,6 +40,13 @@ export const orderActsTable: Readonly<Record<string, Access>> = {
     answers: 409,
     belongsTo: 'V',
   },
+  // Nothing was handed over.
+  'orders.changeParcel': {
+    may: sellers,
+    sample: async (world) => ({ ...(await freshOrder(world)), body: { code: 'NP-1' } }),
+    answers: 409,
+    belongsTo: 'V',
+  },
   'orders.reorder': {
     may: shoppers,
     sample: async (world) => ({ ...(await freshOrder(world)), body: {} }),

@@ -29,13 +29,18 @@ export const notificationsLetters: Letters = {
           link: `${market.config.publicUrl.origin}${linkOf(row.kind, detail)}`,
           label: words[language].label,
         },
+        ...(detail.tracking ? [{ link: detail.tracking, label: words[language].follow }] : []),
         { note: words[language].note },
       ],
     })
   },
 }
 
-const words: Readonly<Record<Language, { label: string; note: string }>> = {
-  en: { label: 'Open', note: 'You choose which letters you get under Notifications, Choices.' },
-  ne: { label: 'खोल्ने', note: 'कुन पत्र पाउने भन्ने सूचनाको छनोटमा रोज्न सकिन्छ।' },
+const words: Readonly<Record<Language, { label: string; note: string; follow: string }>> = {
+  en: {
+    label: 'Open',
+    follow: 'Follow the parcel',
+    note: 'You choose which letters you get under Notifications, Choices.',
+  },
+  ne: { label: 'खोल्ने', follow: 'पार्सल कहाँ छ हेर्ने', note: 'कुन पत्र पाउने भन्ने सूचनाको छनोटमा रोज्न सकिन्छ।' },
 }

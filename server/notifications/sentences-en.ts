@@ -2,7 +2,10 @@ import { dayOf, rupees, type Sentences } from './sentence-parts.ts'
 
 export const sentencesEn: Sentences = {
   'order-accepted': ({ shopName, orderNo }) => `${shopName} has accepted your order ${orderNo}.`,
-  'order-on-the-way': ({ orderNo }) => `Your order ${orderNo} is on its way.`,
+  'order-on-the-way': ({ orderNo, courier = '', parcelNo = '' }) =>
+    `Your order ${orderNo} is on its way. ${
+      parcelNo === '' ? '' : `${courier === '' ? 'Parcel' : `${courier}, parcel`} number ${parcelNo}.`
+    }`.trim(),
   'order-ready': ({ shopName, orderNo }) => `Your order ${orderNo} is ready to be fetched at ${shopName}.`,
   'order-delivered': ({ orderNo }) => `Your order ${orderNo} was delivered.`,
   'order-cancelled': ({ orderNo, why = '', note = '' }) =>

@@ -4,7 +4,8 @@ const money = (paisa?: string) => rupees(paisa, 'Rs.')
 
 export const sentencesNe: Sentences = {
   'order-accepted': ({ shopName, orderNo }) => `${shopName}ले तपाईंको अर्डर ${orderNo} स्वीकार गर्‍यो।`,
-  'order-on-the-way': ({ orderNo }) => `तपाईंको अर्डर ${orderNo} बाटोमा छ।`,
+  'order-on-the-way': ({ orderNo, courier = '', parcelNo = '' }) =>
+    `तपाईंको अर्डर ${orderNo} बाटोमा छ। ${parcelNo === '' ? '' : `${courier} पार्सल नम्बर ${parcelNo}।`.trim()}`.trim(),
   'order-ready': ({ shopName, orderNo }) => `तपाईंको अर्डर ${orderNo} ${shopName}मा लिन तयार छ।`,
   'order-delivered': ({ orderNo }) => `तपाईंको अर्डर ${orderNo} पुर्‍याइयो।`,
   'order-cancelled': ({ orderNo, why = '', note = '' }) =>

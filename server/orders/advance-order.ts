@@ -7,6 +7,7 @@ import { settingsOf } from '../settings/index.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { checkDeliveryCode } from './delivery-code.ts'
 import { moveOrder, type OrderInHand, orderOf, type Step } from './move-order.ts'
+import { writeParcel } from './parcel.ts'
 import { showVendorOrder } from './show-order.ts'
 import { tellBoth } from './tell-both.ts'
 
@@ -36,6 +37,8 @@ export async function advanceOrder(market: Market, call: Call<Route>): Promise<A
         deliveryAttempts,
       )
     } else await moveOrder(tx, order, { ...step, to: body.to })
+    if (body.to === 'ON_THE_WAY' && order.deliveryKind === 'COURIER')
+      await writeParcel(tx, order.id, body.parcel ?? { courierName: '', code: '' })
     await tellBoth(market, tx, order, afterCommit)
   })
   return showVendorOrder(market, call)

@@ -10,6 +10,7 @@ import { confirmOrder } from './confirm-order.ts'
 import { customerHandlers } from './customers/handlers.ts'
 import { orderDocumentHandlers } from './documents/handlers.ts'
 import { listAllOrders, listOwnOrders, listVendorOrders } from './list-orders.ts'
+import { changeParcel } from './parcel.ts'
 import { placeOrder } from './place-order.ts'
 import { quoteDelivery } from './quote-delivery.ts'
 import { reorder } from './reorder.ts'
@@ -32,6 +33,7 @@ export const ordersRoutes = bind(contract.orders, {
   askCancel,
   answerCancel,
   undoDelivery,
+  changeParcel,
   confirm: confirmOrder,
   reorder,
   acceptMany,

@@ -13,6 +13,7 @@ import { adjustments, events, lines, shopperRecord } from './order-columns.ts'
 import { goodsPart } from './order-price.ts'
 import { adminMovesFrom, confirmationOf, mayAsk, mayMove, vendorMovesFrom } from './order-states.ts'
 import { recipientColumns, summaryColumns, summaryJoins } from './order-summary.ts'
+import { type FrozenParcel, shownParcel } from './parcel-link.ts'
 import { undoUntil } from './undo-until.ts'
 
 type Own = Answer<typeof contract.orders.detail>
@@ -74,10 +75,10 @@ async function readOrder<Detail extends Own | Vendors | Admins>(
   whose: RawBuilder<unknown>,
   more: RawBuilder<unknown>,
 ): Promise<Detail> {
-  const { rows } = await sql<Detail & AskedColumns>`
+  const { rows } = await sql<Detail & AskedColumns & { frozenParcel: FrozenParcel | null }>`
     select ${summaryColumns}, ${more} ${lines} as "lines", ${adjustments} as "breakdown", ${events} as "timeline",
       o.address, o.delivery_name as "deliveryName", o.eta_text as "etaText", o.distance_km as "distanceKm",
-      o.note, o.opens_at as "opensAt", o.delivered_at as "deliveredAt", o.failed_deliveries as "failedDeliveries",
+      o.parcel as "frozenParcel", o.note, o.opens_at as "opensAt", o.delivered_at as "deliveredAt", o.failed_deliveries as "failedDeliveries",
       case o.status when 'DELIVERED' then o.complete_at end as "completeAt", o.pan_bill as "panBill",
       o.cancel_asked_at as "askedAt", o.cancel_asked_reason as "askedReason",
       o.cancel_declined_at as "declinedAt", o.cancel_declined_reason as "declinedReason"
@@ -96,6 +97,7 @@ async function readOrder<Detail extends Own | Vendors | Admins>(
     })),
     breakdown: [goodsPart(goods, language), ...order.breakdown],
     timeline: order.timeline.map((event) => ({ ...event, at: new Date(event.at) })),
+    parcel: shownParcel(order.frozenParcel),
     cancelAsked: askedIn(order),
   }
 }

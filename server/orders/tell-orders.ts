@@ -9,6 +9,7 @@ import type { Market } from '../platform/market.ts'
 import { type News, news } from '../platform/news.ts'
 import { isCancelAsked } from './move-order.ts'
 import type { Actor } from './order-states.ts'
+import { type FrozenParcel, trackingLink } from './parcel-link.ts'
 
 interface Happened {
   readonly orderNo: string
@@ -18,6 +19,7 @@ interface Happened {
   readonly totalPaisa: number
   readonly isCancelAsked: boolean
   readonly isDeclined: boolean
+  readonly parcel: FrozenParcel | null
   /** What happened last, as it stands in the order's history. */
   readonly steps: readonly Step[] | null
 }
@@ -66,7 +68,12 @@ export async function tellOfOrder(
     const about: Partial<News> = {
       at: new Date(at),
       ...(actorId !== null && { senderId: actorId }),
-      detail: { total: String(order.totalPaisa), note: note ?? '', why: reason ?? '' },
+      detail: {
+        total: String(order.totalPaisa),
+        note: note ?? '',
+        why: reason ?? '',
+        ...parcelOf(step.to, order.parcel),
+      },
     }
     // After the last try nobody is told that there will be another one.
     const toShopper = steps[index + 1]?.to === 'RETURNED_TO_VENDOR' ? undefined : shopperHears(step)
@@ -126,7 +133,7 @@ async function happenedTo(tx: Tx, { id, status }: OrderBefore): Promise<Happened
     )
     select o.order_no as "orderNo", o.shop_name as "shopName", o.user_id as "userId",
       v.account_id as "vendorAccountId", o.total_paisa as "totalPaisa", ${isCancelAsked} as "isCancelAsked",
-      o.cancel_declined_at is not null as "isDeclined",
+      o.cancel_declined_at is not null as "isDeclined", o.parcel,
       (
         select json_agg(json_build_object(
           'id', e.id, 'from', e.from_status, 'to', e.to_status, 'by', e.actor, 'actorId', e.actor_id,
@@ -137,6 +144,11 @@ async function happenedTo(tx: Tx, { id, status }: OrderBefore): Promise<Happened
     from orders o join vendor v on v.id = o.vendor_id where o.id = ${id}`.execute(tx)
   return rows[0]
 }
+
+const parcelOf = (to: OrderStatus, parcel: FrozenParcel | null): Record<string, string> =>
+  to !== 'ON_THE_WAY' || parcel === null
+    ? {}
+    : { courier: parcel.courierName, parcelNo: parcel.code, tracking: trackingLink(parcel) ?? '' }
 
 type Told = Pick<Step, 'from' | 'to' | 'by'>
 

@@ -163,6 +163,7 @@ export const areaRoutePaths = {
     vendorCancel: ['POST', '/api/orders/vendor/:orderId/cancel'],
     answerCancel: ['POST', '/api/orders/vendor/:orderId/answerCancel'],
     undoDelivery: ['POST', '/api/orders/vendor/:orderId/undoDelivery'],
+    changeParcel: ['PUT', '/api/orders/vendor/:orderId/parcel'],
     acceptMany: ['POST', '/api/orders/vendor/accept'],
     adminList: ['GET', '/api/admin/order/'],
     adminDetail: ['GET', '/api/admin/order/:orderId'],

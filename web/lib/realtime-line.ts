@@ -19,7 +19,7 @@ const cutPauseMs = 1_000
 /** What is read again on which hint. Nothing is kept of typing, so there is nothing to read. */
 const keyOf: { readonly [About in Change['about']]?: string } = { order: 'orders', message: 'chat' }
 /** All that the server tells of: read again whenever it may have told of something that nobody heard. */
-const toldKeys = [...Object.values(keyOf), 'notifications']
+const toldKeys = [...Object.values(keyOf), 'notifications', 'own-store']
 
 type EventOf = Exclude<keyof ServerEvents, 'changed'>
 
@@ -65,7 +65,11 @@ export function openLine(queries: QueryClient, personId: string): Line {
     tellAll.change(change)
   })
   // An id has four hyphens, which is all that the type asks.
-  socket.on(personId as EventOf, (notice: Notice) => tellAll.notice(notice))
+  socket.on(personId as EventOf, (notice: Notice) => {
+    // A shop that was approved or suspended shows it on the page that is open.
+    if (notice.kind.startsWith('store-')) readAgain('own-store')
+    tellAll.notice(notice)
+  })
   socket.on('connect', () => {
     // Between the page's own reading and the first connection something may have been said too: the count is cheap.
     for (const key of isFirst ? ['notifications'] : toldKeys) readAgain(key)

@@ -11,6 +11,7 @@ import { OrderCosts, OrderDestination, OrderLines } from '../../parts/order-part
 import { OrderStatusBadge } from '../../parts/order-status.tsx'
 import { OrderTimeline } from '../../parts/order-timeline.tsx'
 import { OwnThing } from '../../parts/own-thing.tsx'
+import { ParcelLine } from '../../parts/parcel-line.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { When } from '../../ui/when.tsx'
@@ -99,6 +100,7 @@ function OrderStory({ order }: { order: OrderDetail }) {
           </Card>
           <Card title={text('order.to')}>
             <OrderDestination order={order} />
+            <ParcelLine parcel={order.parcel} />
             {order.note !== '' && (
               <p className="mt-3 text-muted">
                 {text('order.note')}: {order.note}

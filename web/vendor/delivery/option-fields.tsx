@@ -3,7 +3,7 @@ import { deliveryKinds, deliveryPricings } from '../../../contract/delivery-fee.
 import { useText } from '../../lib/text.ts'
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
 import { DistrictRates } from './district-rates.tsx'
-import { askedOf, type NumberField, type TypedOption } from './typed-option.ts'
+import { askedOf, type NumberField, type TypedOption, withKind } from './typed-option.ts'
 
 export interface PartProps {
   typed: TypedOption
@@ -41,7 +41,7 @@ export function BasicFields(part: PartProps) {
       <SelectField
         label={text('ways.field.kind')}
         onChange={({ target }) =>
-          set({ kind: deliveryKinds.find((kind) => kind === target.value) ?? 'OWN_RIDER' })
+          set(withKind(typed, deliveryKinds.find((kind) => kind === target.value) ?? 'OWN_RIDER'))
         }
         value={typed.kind}
       >

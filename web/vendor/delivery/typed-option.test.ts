@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { greatCircleKm } from '../../../contract/distance.ts'
 import { exampleOf } from './example-of.ts'
 import { districtsWithin, ringAround } from './ring.ts'
-import { bodyOf, firstOption, numberIn, pricingOf, type TypedOption } from './typed-option.ts'
+import { bodyOf, firstOption, numberIn, pricingOf, type TypedOption, withKind } from './typed-option.ts'
 
 const typed = (part: Partial<TypedOption> = {}): TypedOption => ({ ...firstOption, name: 'Rider', ...part })
 const limits = { maxKm: 10, freeAbovePaisa: 300_000 }
@@ -48,4 +48,12 @@ test('the ring lies at its distance all round, and is closed', () => {
     expect(greatCircleKm(shop, { latitude, longitude })).toBeCloseTo(8, 6)
   }
   expect(districtsWithin(shop, 15).map(({ name }) => name)).toEqual(['Kathmandu', 'Lalitpur', 'Bhaktapur'])
+})
+
+test('a courier begins with days, the whole country and one fee; what was typed stays', () => {
+  const courier = withKind(firstOption, 'COURIER')
+  expect(courier).toMatchObject({ pricing: 'FLAT', maxKm: '', etaMin: '2', etaMax: '4', etaUnit: 'DAY' })
+  expect(withKind(courier, 'OWN_RIDER')).toEqual(firstOption)
+  const typed = { ...firstOption, etaMax: '70' }
+  expect(withKind(typed, 'COURIER')).toEqual({ ...typed, kind: 'COURIER' })
 })

@@ -63,6 +63,27 @@ export const firstOption: TypedOption = {
   rates: [],
 }
 
+/** What usually holds for goods that a courier takes: days, the whole country, one fee. */
+const courierPresets = {
+  pricing: 'FLAT',
+  baseFee: '150',
+  maxKm: '',
+  etaMin: '2',
+  etaMax: '4',
+  etaUnit: 'DAY',
+} as const satisfies Partial<TypedOption>
+
+/** Another kind brings its own presets, where nobody has typed anything over those of the kind before. */
+export function withKind(typed: TypedOption, kind: DeliveryKind): TypedOption {
+  const fields = Object.keys(courierPresets) as (keyof typeof courierPresets)[]
+  const [before, after] = [typed.kind, kind].map(
+    (one): Partial<TypedOption> => (one === 'COURIER' ? courierPresets : firstOption),
+  )
+  const isUntouched = fields.every((field) => typed[field] === before?.[field])
+  const presets = Object.fromEntries(fields.map((field) => [field, after?.[field]]))
+  return { ...typed, ...(isUntouched && presets), kind }
+}
+
 const words = (number: number | null): string => (number === null ? '' : String(number))
 
 export const typedOf = (option: OwnOption): TypedOption => ({

@@ -13,6 +13,7 @@ import { toast } from '../../ui/toast.ts'
 import { DeliveredDialog } from './delivered-dialog.tsx'
 import { FailedDialog } from './failed-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
+import { ParcelDialog } from './parcel-form.tsx'
 import { useResting } from './resting.ts'
 import { useMoves } from './use-moves.ts'
 
@@ -56,6 +57,7 @@ export function NextStep({ order }: { order: VendorOrderDetail }) {
     // Some steps want a word more.
     if (to === 'DELIVERED' && order.isCodeRequired) setAsking('CODE')
     else if (to === 'DELIVERY_FAILED' || to === 'DELIVERED') setAsking(to)
+    else if (to === 'ON_THE_WAY' && order.deliveryKind === 'COURIER') setAsking(to)
     else void move({ to })
   }
   return (
@@ -94,6 +96,13 @@ export function NextStep({ order }: { order: VendorOrderDetail }) {
           {order.mayCancel && <Cancel order={order} />}
         </div>
       )}
+      <ParcelDialog
+        isOpen={asking === 'ON_THE_WAY'}
+        onClose={() => setAsking(undefined)}
+        onSave={async (parcel) => (await move({ to: 'ON_THE_WAY', parcel })) === true}
+        order={order}
+        title={text('counter.parcelAsk', { number: order.orderNo })}
+      />
       <DeliveredDialog
         isOpen={asking === 'DELIVERED'}
         move={move}

@@ -20,6 +20,7 @@ import { PayRefund } from '../returns/store-refunds.tsx'
 import { CancelAsked } from './cancel-asked.tsx'
 import { hasStep, NextStep } from './next-step.tsx'
 import { PackingSlips } from './packing-slips.tsx'
+import { Parcel } from './parcel.tsx'
 import { ProofCard } from './proof-card.tsx'
 import { UndoDelivery } from './undo-delivery.tsx'
 
@@ -82,6 +83,7 @@ function Story({ order }: { order: VendorOrderDetail }) {
       )}
       <Part title={text('order.to')}>
         <OrderDestination order={order} />
+        <Parcel order={order} />
         {address && (
           <div className="mt-3 flex flex-wrap gap-2">
             <a className={buttonLook('quiet')} href={`tel:${address.phone}`}>

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { VendorOrderDetail } from '../../lib/orders.ts'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+
+export interface SaidParcel {
+  readonly courierName: string
+  readonly code: string
+}
+
+interface ParcelDialogProps {
+  isOpen: boolean
+  order: VendorOrderDetail
+  title: string
+  /** True when it is kept: the dialog then closes. */
+  onSave: (parcel: SaidParcel) => Promise<boolean>
+  onClose: () => void
+}
+
+/** Courier and number of a parcel; both may be left empty. */
+export function ParcelDialog({ isOpen, title, ...form }: ParcelDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={form.onClose} title={title}>
+      <ParcelForm {...form} />
+    </Dialog>
+  )
+}
+
+function ParcelForm({ order, onSave, onClose }: Omit<ParcelDialogProps, 'isOpen' | 'title'>) {
+  const text = useText()
+  const [code, setCode] = useState(order.parcel?.code ?? '')
+  const [courierName, setCourierName] = useState(order.parcel?.courierName ?? '')
+  const [isBusy, setIsBusy] = useState(false)
+  const save = async () => {
+    setIsBusy(true)
+    const isKept = await onSave({ courierName: courierName.trim(), code: code.trim() })
+    setIsBusy(false)
+    if (isKept) onClose()
+  }
+  return (
+    <form
+      className="grid grid-cols-1 gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) void save()
+      }}
+    >
+      <p className="text-muted">{text('counter.parcelLine')}</p>
+      <TextField
+        autoComplete="off"
+        label={text('counter.parcelNo')}
+        maxLength={60}
+        onChange={({ target }) => setCode(target.value)}
+        value={code}
+      />
+      <TextField
+        hint={text('counter.parcelCourierHint')}
+        label={text('counter.parcelCourier')}
+        maxLength={60}
+        onChange={({ target }) => setCourierName(target.value)}
+        value={courierName}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button busy={isBusy} type="submit">
+          {text('counter.parcelSave')}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {text('counter.back')}
+        </Button>
+      </div>
+    </form>
+  )
+}

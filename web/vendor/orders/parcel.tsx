@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { type VendorOrderDetail, vendorOrderQuery, wordsOfRefusal } from '../../lib/orders.ts'
+import { useText } from '../../lib/text.ts'
+import { ParcelLine } from '../../parts/parcel-line.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ParcelDialog, type SaidParcel } from './parcel-form.tsx'
+
+/** The parcel as the shopper sees it; its store may say or correct courier and number. */
+export function Parcel({ order }: { order: VendorOrderDetail }) {
+  const text = useText()
+  const queries = useQueryClient()
+  const [isOpen, setIsOpen] = useState(false)
+  const { orderId, orderNo, status, deliveryKind } = order
+  const isOut = ['ON_THE_WAY', 'DELIVERY_FAILED', 'DELIVERED'].includes(status)
+  if (deliveryKind !== 'COURIER' || !(isOut || order.parcel)) return null
+  const save = async (body: SaidParcel): Promise<boolean> => {
+    try {
+      const changed = await api.orders.changeParcel({ params: { orderId }, body })
+      queries.setQueryData(vendorOrderQuery(orderId).queryKey, changed)
+      return true
+    } catch (error) {
+      toast.error(wordsOfRefusal(error, text('vendor.moveFailed')))
+      return false
+    }
+  }
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-2">
+      <ParcelLine parcel={order.parcel} />
+      {isOut && (
+        <Button look="quiet" onClick={() => setIsOpen(true)} size="small">
+          {text('counter.parcelChange')}
+        </Button>
+      )}
+      <ParcelDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onSave={save}
+        order={order}
+        title={text('counter.parcelOf', { number: orderNo })}
+      />
+    </div>
+  )
+}
