@@ -92,6 +92,12 @@ export const orders = {
       missed: z.number().int(),
     }),
   }),
+  vendorSheet: get('/api/orders/vendor/sheet', {
+    who: ['VENDOR'],
+    summary: 'The orders of my store, narrowed, as CSV; `next` is the `offset` of the part that follows',
+    query: listQuery.omit({ noOfRows: true }),
+    answer: z.object({ csv: z.string(), next: z.number().int().nullable() }),
+  }),
   vendorDetail: get('/api/orders/vendor/:orderId', {
     who: ['VENDOR'],
     summary: 'One order of my store',

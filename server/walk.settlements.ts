@@ -90,6 +90,7 @@ export const settlementsTable: Readonly<Record<string, Access>> = {
   },
   'payments.ownSettlementSheet': { may: sellers, belongsTo: 'V', sample: paidStatement, answers: 200 },
 
+  'orders.vendorSheet': { may: sellers, answers: 200 },
   'orders.customers': { may: sellers, answers: 200 },
   'orders.customerSheet': { may: sellers, answers: 200 },
   'orders.customer': { may: sellers, belongsTo: 'V', sample: customer, answers: 200 },

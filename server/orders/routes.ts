@@ -19,6 +19,7 @@ import { showDashboard } from './show-dashboard.ts'
 import { showAnyOrder, showOwnOrder, showVendorOrder } from './show-order.ts'
 import { orderSummaryHandlers } from './summary/handlers.ts'
 import { undoDelivery } from './undo-delivery.ts'
+import { vendorOrderSheet } from './vendor-order-sheet.ts'
 
 export const ordersRoutes = bind(contract.orders, {
   quote: quoteDelivery,
@@ -27,6 +28,7 @@ export const ordersRoutes = bind(contract.orders, {
   detail: showOwnOrder,
   cancel: cancelOwnOrder,
   vendorList: listVendorOrders,
+  vendorSheet: vendorOrderSheet,
   vendorDetail: showVendorOrder,
   advance: advanceOrder,
   vendorCancel: cancelVendorOrder,

@@ -158,6 +158,7 @@ export const areaRoutePaths = {
   },
   orders: {
     vendorList: ['GET', '/api/orders/vendor/'],
+    vendorSheet: ['GET', '/api/orders/vendor/sheet'],
     vendorDetail: ['GET', '/api/orders/vendor/:orderId'],
     advance: ['POST', '/api/orders/vendor/:orderId/advance'],
     vendorCancel: ['POST', '/api/orders/vendor/:orderId/cancel'],

@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { saveSheet } from '../lib/save-sheet.ts'
+import { wordsOf } from '../lib/screen.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
+
+await wordsOf('books')
 
 interface SheetButtonProps {
   /** The file's name. */

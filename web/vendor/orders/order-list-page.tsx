@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { api } from '../../lib/api.ts'
 import { onChange } from '../../lib/heard.ts'
 import { useLinked } from '../../lib/linked.ts'
-import { everything, isNarrowed, useOrderAddress } from '../../lib/order-address.ts'
+import { everything, isNarrowed, orderSearchOf, useOrderAddress } from '../../lib/order-address.ts'
 import { type VendorOrderRow, vendorOrdersQuery, vendorRows } from '../../lib/orders.ts'
 import { useText } from '../../lib/text.ts'
 import { OrderFilters } from '../../parts/order-filters.tsx'
 import { Pages } from '../../parts/pages.tsx'
+import { SheetButton } from '../../parts/sheet-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty, Failed } from '../../ui/faces.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
@@ -41,7 +43,13 @@ export function OrderListPage() {
   const narrowed = isNarrowed(address)
   return (
     <div className="max-md:pb-24">
-      <h1 className="font-bold text-xl">{text('vendor.orders')}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h1 className="font-bold text-xl">{text('vendor.orders')}</h1>
+        <SheetButton
+          name="orders.csv"
+          partFrom={(offset) => api.orders.vendorSheet({ query: { ...orderSearchOf(address), offset } })}
+        />
+      </div>
       <p aria-live="polite" className="min-h-6 text-muted">
         {data &&
           (data.waiting > 0

@@ -1,0 +1,79 @@
+/** The orders of a store as a sheet. */
+import { sql } from 'kysely'
+import type { contract } from '../../contract/index.ts'
+import { toRupees } from '../../contract/money.ts'
+import type { Answer } from '../../contract/route.ts'
+import { byteOrderMark, csvLine } from '../../contract/sheet-cells.ts'
+import { nepalClock } from '../../contract/time.ts'
+import type { Call } from '../platform/binding.ts'
+import type { Market } from '../platform/market.ts'
+import { narrowed, sorted } from './find-orders.ts'
+
+type Sheet = typeof contract.orders.vendorSheet
+
+const linesAtOnce = 500
+const heads = [
+  'order',
+  'day',
+  'state',
+  'recipient',
+  'district',
+  'items',
+  'total',
+  'method',
+  'payment',
+  'delivery',
+]
+
+interface Line {
+  readonly orderNo: string
+  readonly placedAt: Date
+  readonly status: string
+  readonly recipient: string
+  readonly city: string
+  readonly items: number
+  readonly totalPaisa: number
+  readonly method: string
+  readonly payment: string
+  readonly delivery: string
+}
+
+/** The same orders in the same order as on the screen, `linesAtOnce` at a time. */
+export async function vendorOrderSheet(
+  market: Market,
+  { query, person }: Call<Sheet>,
+): Promise<Answer<Sheet>> {
+  const { offset, sort, ...sought } = query
+  const asked = { ...sought, sort, offset, noOfRows: linesAtOnce }
+  const { rows } = await sql<Line>`
+    select o.order_no as "orderNo", o.placed_at as "placedAt", o.status,
+      coalesce(o.address ->> 'recipientName', a.name) as recipient, coalesce(o.address ->> 'city', '') as city,
+      (select coalesce(sum(quantity), 0)::int from order_line where order_id = o.id) as items,
+      o.total_paisa as "totalPaisa", o.payment_method as method, pay.status as payment, o.delivery_kind as delivery
+    from (
+      select o.* from orders o where o.vendor_id = ${person.vendorId} and ${narrowed(asked)}
+      order by ${sorted(sort)} limit ${linesAtOnce} offset ${offset}
+    ) o
+    join account a on a.id = o.user_id
+    join payment pay on pay.order_id = o.id
+    order by ${sorted(sort)}`.execute(market.db)
+  const head = offset === 0 ? byteOrderMark + csvLine(heads) : ''
+  return {
+    csv: head + rows.map(lineOf).join(''),
+    next: rows.length < linesAtOnce ? null : offset + rows.length,
+  }
+}
+
+const lineOf = (row: Line): string =>
+  csvLine([
+    row.orderNo,
+    nepalClock(row.placedAt).day,
+    row.status,
+    row.recipient,
+    row.city,
+    row.items,
+    toRupees(row.totalPaisa),
+    row.method,
+    row.payment,
+    row.delivery,
+  ])
