@@ -60,7 +60,7 @@ export async function openMarket(opening: Opening): Promise<string[]> {
     config: { ...config, sessionSecret },
     db: database.db,
     log,
-    tokens: openTokens(sessionSecret, config.publicUrl.origin),
+    tokens: openTokens(sessionSecret, config.publicUrl.origin, config.sessionSecretOld),
     clock: () => new Date(),
     tell: (accountIds, change) => realtime?.tell(accountIds, change),
     isHere: async (accountId) => (await realtime?.isHere(accountId)) ?? false,

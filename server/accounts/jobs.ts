@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Job } from '../platform/jobs.ts'
 import type { Market } from '../platform/market.ts'
+import { sealedSecrets } from './second-factor-rows.ts'
 
 const dayMs = 24 * 3_600_000
 /** Ended sessions and rotated tokens are kept this long: until then a reuse can still be recognised. */
@@ -64,8 +65,29 @@ async function inBites(market: Market, statement: ReturnType<typeof sql>): Promi
   }
 }
 
+/** Key rotation: second factors that the old session secret sealed are sealed anew. */
+export async function renewSecondFactors(market: Market): Promise<void> {
+  if (market.config.sessionSecretOld === undefined) return
+  const sealed = sealedSecrets(market)
+  const factors = await market.db
+    .selectFrom('second_factor')
+    .select(['account_id', 'sealed_secret'])
+    .execute()
+  for (const { account_id, sealed_secret } of factors) {
+    const renewed = sealed.renew(sealed_secret, account_id)
+    if (renewed === undefined) continue
+    await market.db
+      .updateTable('second_factor')
+      .set({ sealed_secret: renewed })
+      .where('account_id', '=', account_id)
+      .where('sealed_secret', '=', sealed_secret)
+      .execute()
+  }
+}
+
 /** Daily, at two in the morning in Nepal. */
 export const accountsJobs: readonly Job[] = [
   { name: 'accounts-sweep-sessions', cron: '15 20 * * *', run: sweepSessions },
   { name: 'accounts-sweep-mailed-secrets', cron: '25 20 * * *', run: sweepMailedSecrets },
+  { name: 'accounts-renew-second-factors', cron: '5 * * * *', run: renewSecondFactors },
 ]

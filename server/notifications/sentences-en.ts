@@ -38,7 +38,9 @@ export const sentencesEn: Sentences = {
   'account-judged': ({ label, result }) =>
     result === 'ACTIVE'
       ? `${label} was checked. You can be paid there now.`
-      : `${label} was not accepted. Please look why.`,
+      : result === 'SECRET_LOST'
+        ? `${label} is closed until you enter its secret key again.`
+        : `${label} was not accepted. Please look why.`,
   'statement-sent': ({ period }) => `Your statement up to ${dayOf('en', period)} is there.`,
   'return-asked': ({ orderNo }) => `A shopper wants to return goods of order ${orderNo}.`,
   'return-moved': ({ orderNo, status = '' }) =>

@@ -29,7 +29,11 @@ export const sentencesNe: Sentences = {
   'gateway-trouble': ({ orderNo, gateway }) => `${gateway}मा अर्डर ${orderNo} को भुक्तानी कसैले हेर्नुपर्छ।`,
   'account-waits': ({ shopName }) => `${shopName}ले भुक्तानी लिने ठाउँ फेर्‍यो। कृपया जाँच्नुहोस्।`,
   'account-judged': ({ label, result }) =>
-    result === 'ACTIVE' ? `${label} जाँचियो। अब त्यहाँ भुक्तानी लिन सकिन्छ।` : `${label} स्वीकार भएन। कारण हेर्नुहोस्।`,
+    result === 'ACTIVE'
+      ? `${label} जाँचियो। अब त्यहाँ भुक्तानी लिन सकिन्छ।`
+      : result === 'SECRET_LOST'
+        ? `${label} बन्द छ। यसको गोप्य साँचो फेरि हाल्नुहोस्।`
+        : `${label} स्वीकार भएन। कारण हेर्नुहोस्।`,
   'statement-sent': ({ period }) => `${dayOf('ne', period)} सम्मको तपाईंको विवरण आयो।`,
   'return-asked': ({ orderNo }) => `ग्राहक अर्डर ${orderNo} को सामान फिर्ता गर्न चाहनुहुन्छ।`,
   'return-moved': ({ orderNo, status = '' }) =>

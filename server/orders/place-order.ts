@@ -143,7 +143,7 @@ async function place(
     keptAnswer: keptAnswer(answer),
   }
   await refuseToHold(market, tx, await writeOrder(tx, order), { ...order, userId })
-  await openPayment(tx, {
+  await openPayment(market, tx, {
     orderId,
     userId,
     closingRejections,

@@ -1,10 +1,12 @@
 import type { Job } from '../platform/jobs.ts'
+import { renewSeals } from './accounts/renew-seals.ts'
 import { checkDueAttempts } from './gateways/check-attempt.ts'
 import { proofJobs } from './proofs/proof-reminders.ts'
 import { refundJobs } from './refunds/flag-overdue.ts'
 
 export const paymentsJobs: readonly Job[] = [
   { name: 'payments-check-attempts', cron: '* * * * *', run: checkDueAttempts },
+  { name: 'payments-renew-seals', cron: '*/10 * * * *', run: renewSeals },
   ...proofJobs,
   ...refundJobs,
 ]

@@ -2,7 +2,9 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PaymentMethod } from '../../contract/payment-methods.ts'
 import type { Tx } from '../platform/db.ts'
+import type { Market } from '../platform/market.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { isUsable } from './accounts/seal-secret.ts'
 import { qrClosedUntil } from './proofs/qr-closed.ts'
 
 export interface NewPayment {
@@ -24,9 +26,13 @@ export interface NewPayment {
  * PAYMENT_NOT_TAKEN when the vendor has no checked account for this way of paying, QR_CLOSED for a shopper whose
  * payments it could not find.
  */
-export async function openPayment(tx: Tx, payment: NewPayment): Promise<void> {
+export async function openPayment(
+  market: Pick<Market, 'config'>,
+  tx: Tx,
+  payment: NewPayment,
+): Promise<void> {
   const id = randomUUIDv7()
-  const accountId = payment.method === 'COD' ? null : await accountFor(tx, payment)
+  const accountId = payment.method === 'COD' ? null : await accountFor(market, tx, payment)
   await sql`
     with opened as (
       insert into payment (
@@ -40,13 +46,13 @@ export async function openPayment(tx: Tx, payment: NewPayment): Promise<void> {
     values (${randomUUIDv7()}, ${id}, null, 'UNPAID', ${payment.at})`.execute(tx)
 }
 
-async function accountFor(tx: Tx, payment: NewPayment): Promise<string> {
+async function accountFor(market: Pick<Market, 'config'>, tx: Tx, payment: NewPayment): Promise<string> {
   const closedUntil = payment.method === 'QR' ? qrClosedUntil(payment) : sql<Date | null>`null`
-  const { rows } = await sql<{ id: string; closedUntil: Date | null }>`
-    select id, ${closedUntil} as "closedUntil" from payment_account
+  const { rows } = await sql<{ id: string; sealedSecret: Buffer | null; closedUntil: Date | null }>`
+    select id, sealed_secret as "sealedSecret", ${closedUntil} as "closedUntil" from payment_account
     where vendor_id = ${payment.vendorId} and method = ${payment.method} and status = 'ACTIVE'`.execute(tx)
   const [account] = rows
-  if (account === undefined) throw new Refusal('PAYMENT_NOT_TAKEN')
+  if (account === undefined || !isUsable(market, account.sealedSecret)) throw new Refusal('PAYMENT_NOT_TAKEN')
   if (account.closedUntil !== null) {
     throw new Refusal('QR_CLOSED', { until: account.closedUntil.toISOString() })
   }

@@ -111,6 +111,24 @@ export async function tellOfAccount(
   }
 }
 
+/** A gateway's secret can no longer be read. Said once for each time that the account was changed. */
+export async function tellOfLostSecret(
+  market: Market,
+  tx: Tx,
+  accountId: string,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const { rows } = await sql<{ label: string; shopName: string; vendorAccountId: string; updatedAt: Date }>`
+    select coalesce(nullif(a.label, ''), a.method) as label, v.shop_name as "shopName",
+      v.account_id as "vendorAccountId", a.updated_at as "updatedAt"
+    from payment_account a join vendor v on v.id = a.vendor_id where a.id = ${accountId}`.execute(tx)
+  for (const { label, shopName, vendorAccountId, updatedAt } of rows) {
+    const detail = { shopName, label, result: 'SECRET_LOST' }
+    const key = `${accountId} lost ${updatedAt.toISOString()}`
+    await tell(market, tx, { kind: 'account-judged', to: [vendorAccountId], detail, key }, afterCommit)
+  }
+}
+
 /** A store's statement is there for it to read. */
 export async function tellOfStatement(
   market: Market,

@@ -64,6 +64,7 @@ const environment = z.object({
     .optional(),
   DEMO: onOff.optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SESSION_SECRET_OLD: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.com' })
     .optional(),
@@ -112,6 +113,8 @@ export interface Config {
   /** Absent: pictures lie in dataDir. */
   readonly pictures: Bucket | undefined
   readonly sessionSecret: string | undefined
+  /** Key rotation: the secret before this one still opens and verifies, and is used for nothing new. */
+  readonly sessionSecretOld?: string | undefined
   /** Absent: letters are laid into DATA_DIR/outbox. */
   readonly smtpUrl: string | undefined
   /** The address that letters come from. */
@@ -181,6 +184,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     isDemo: values.DEMO ?? (isLocal && values.DATABASE_URL === undefined),
     pictures: values.PICTURES_URL === undefined ? undefined : bucketOf(values.PICTURES_URL),
     sessionSecret: values.SESSION_SECRET,
+    sessionSecretOld: values.SESSION_SECRET_OLD,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `no-reply@${publicUrl.hostname.replace(/^\[.*\]$/, 'localhost')}`,
     googleClientId: values.GOOGLE_CLIENT_ID,

@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
 import { isCanonicalBase64url } from './base64url.ts'
-import type { Config } from './config.ts'
+import { type SessionSecrets, secretsOf } from './sealed.ts'
 
 export interface Signed<T> {
   readonly sign: (says: T, expiresAt: Date) => string
@@ -14,12 +14,12 @@ export interface Signed<T> {
 const macOf = (secret: string, purpose: string, body: string): Buffer =>
   createHmac('sha256', secret).update(`${purpose}\0${body}`).digest()
 
-export function openSigned<T>(
-  config: Pick<Config, 'sessionSecret'>,
-  purpose: string,
-  shape: z.ZodType<T>,
-): Signed<T> {
-  const secret = config.sessionSecret
+const isSame = (given: Buffer, right: Buffer): boolean =>
+  given.length === right.length && timingSafeEqual(given, right)
+
+export function openSigned<T>(config: SessionSecrets, purpose: string, shape: z.ZodType<T>): Signed<T> {
+  const secrets = secretsOf(config)
+  const [secret] = secrets
   if (secret === undefined) throw new Error('signed tokens need the session secret')
   return {
     sign: (says, expiresAt) => {
@@ -31,8 +31,7 @@ export function openSigned<T>(
       if (more.length > 0) return undefined
       if (!isCanonicalBase64url(body) || !isCanonicalBase64url(mac)) return undefined
       const given = Buffer.from(mac, 'base64url')
-      const right = macOf(secret, purpose, body)
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+      if (!secrets.some((one) => isSame(given, macOf(one, purpose, body)))) return undefined
       const [expiresAtMs, says] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [number, unknown]
       return expiresAtMs > now.getTime() ? shape.safeParse(says).data : undefined
     },

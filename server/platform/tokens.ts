@@ -25,8 +25,10 @@ const longestToken = 2_000
 const mostRemembered = 20_000
 
 /** The signature of a token never changes its mind, so a verified one is remembered until it expires. */
-export function openTokens(secret: string, audience: string): Tokens {
+/** @param oldSecret key rotation: what it signed is still read, until it expires. */
+export function openTokens(secret: string, audience: string, oldSecret?: string): Tokens {
   const key = new TextEncoder().encode(secret)
+  const oldKey = oldSecret === undefined ? undefined : new TextEncoder().encode(oldSecret)
   const remembered = new Map<string, Claims>()
 
   return {
@@ -53,7 +55,7 @@ export function openTokens(secret: string, audience: string): Tokens {
       }
       if (token.length > longestToken || !token.split('.').every(isCanonicalBase64url))
         return { state: 'FORGED' }
-      const verified = await verify(token, key, audience, now)
+      const verified = await verifyWith([key, oldKey], token, audience, now)
       if (verified.state === 'GENUINE') {
         remember(remembered, token, verified.claims)
       }
@@ -67,6 +69,19 @@ function remember(remembered: Map<string, Claims>, token: string, claims: Claims
   const oldest = remembered.size >= mostRemembered ? remembered.keys().next().value : undefined
   if (oldest !== undefined) remembered.delete(oldest)
   remembered.set(token, claims)
+}
+
+async function verifyWith(
+  keys: readonly (Uint8Array | undefined)[],
+  token: string,
+  audience: string,
+  now: Date,
+): Promise<Reading> {
+  for (const key of keys) {
+    const read = key === undefined ? undefined : await verify(token, key, audience, now)
+    if (read !== undefined && read.state !== 'FORGED') return read
+  }
+  return { state: 'FORGED' }
 }
 
 async function verify(token: string, key: Uint8Array, audience: string, now: Date): Promise<Reading> {

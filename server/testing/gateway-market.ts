@@ -51,7 +51,7 @@ export async function addGatewayAccount(
   await addCheckedAccount(db, {
     ...{ vendorId, method },
     data: merchantCode === undefined ? {} : { merchantCode },
-    sealedSecret: sealSecret(market, { secretKey }),
+    sealedSecret: sealSecret(market, vendorId, { secretKey }),
   })
 }
 

@@ -76,7 +76,7 @@ export async function openTestMarket(options: TestMarketOptions = {}): Promise<T
     config,
     db,
     log,
-    tokens: openTokens(config.sessionSecret ?? '', config.publicUrl.origin),
+    tokens: openTokens(config.sessionSecret ?? '', config.publicUrl.origin, config.sessionSecretOld),
     clock: options.clock ?? (() => new Date()),
     tell: (accountIds, change) => told.push({ accountIds, change }),
     cutSession: (sessionId) => {

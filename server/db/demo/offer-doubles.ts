@@ -51,7 +51,7 @@ async function addAccounts(market: Market, tx: Tx, method: Gateway): Promise<voi
           secretFields: ['secretKey'],
           isDouble: true,
         }),
-        sealed_secret: sealPaymentSecret(market, { secretKey }),
+        sealed_secret: sealPaymentSecret(market, vendor.id, { secretKey }),
         status: 'DISABLED',
       })
       .execute()

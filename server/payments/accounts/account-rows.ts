@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { privatePictureUrl } from '../../platform/pictures/private-pictures.ts'
 import { isAlike } from './name-likeness.ts'
+import { isUsable } from './seal-secret.ts'
 
 /** What stands in `public_data`: of a QR what it says, of a gateway its merchant code. */
 export interface PublicData {
@@ -31,6 +32,7 @@ interface Row {
   readonly reason: string
   readonly updatedAt: Date
   readonly checkedAt: Date | null
+  readonly sealedSecret: Buffer | null
   readonly shopName: string
   readonly username: string
   readonly vendorName: string
@@ -42,7 +44,7 @@ export type ToldAccount = z.output<typeof accountCheck>
 
 const columns = sql`
   a.id as "accountId", a.vendor_id as "vendorId", a.method, a.label, a.public_data as data, a.picture, a.status,
-  a.reason, a.updated_at as "updatedAt", a.checked_at as "checkedAt", v.shop_name as "shopName", v.username,
+  a.reason, a.updated_at as "updatedAt", a.checked_at as "checkedAt", a.sealed_secret as "sealedSecret", v.shop_name as "shopName", v.username,
   keeper.name as "vendorName",
   (select json_build_object('label', b.label, 'merchantCode', b.public_data ->> 'merchantCode',
      'merchantName', b.public_data ->> 'merchantName')
@@ -68,10 +70,11 @@ export async function toldAccounts(
   return rows.map((row) => told(market, row))
 }
 
-function told(market: Market, { data, picture, events, ...row }: Row): ToldAccount {
+function told(market: Market, { data, picture, events, sealedSecret, ...row }: Row): ToldAccount {
   const name = data.merchantName ?? ''
   return {
     ...row,
+    ...(row.status === 'ACTIVE' && !isUsable(market, sealedSecret) && closed),
     merchantCode: data.merchantCode ?? null,
     qr: qrOf(data) ?? null,
     pictureUrl: picture === null ? null : privatePictureUrl(market, picture),
@@ -80,6 +83,13 @@ function told(market: Market, { data, picture, events, ...row }: Row): ToldAccou
     events: events.map((event) => ({ ...event, at: new Date(event.at) })),
   }
 }
+
+/** The secret was sealed with a key that is gone: said by us, in English and Nepali at once, for admins read it too. */
+const closed = {
+  status: 'DISABLED',
+  reason:
+    'Its secret key can no longer be read. Please enter it again. · यसको गोप्य साँचो पढ्न सकिएन, फेरि हाल्नुहोस्।',
+} as const
 
 export function qrOf(data: PublicData): z.output<typeof merchantQr> | undefined {
   if (data.payload === undefined) return undefined

@@ -234,13 +234,17 @@ describe('what a gateway gave me', () => {
       .where('superseded_at', 'is', null)
       .executeTakeFirstOrThrow()
     const sealed = sealed_secret ?? Buffer.alloc(0)
-    expect(openSecret(market.market, sealed)).toEqual({ secretKey: canary })
+    const { vendorId } = other
+    const opened = (sealedSecret: Buffer) => openSecret(market.market, { vendorId, sealedSecret })
+    expect(opened(sealed)).toEqual({ secretKey: canary })
+    expect(openSecret(market.market, { vendorId: store.vendorId, sealedSecret: sealed })).toBeUndefined()
     const stranger = { ...market.market, config: { ...market.market.config, sessionSecret: 'x'.repeat(40) } }
-    expect(openSecret(stranger, sealed)).toBeUndefined()
+    expect(openSecret(stranger, { vendorId, sealedSecret: sealed })).toBeUndefined()
     const spoilt = Buffer.from(sealed)
     spoilt[sealed.length - 1] = (spoilt.at(-1) ?? 0) ^ 1
-    expect(openSecret(market.market, spoilt)).toBeUndefined()
-    expect(sealSecret(market.market, { a: 'b' }).equals(sealSecret(market.market, { a: 'b' }))).toBe(false)
+    expect(opened(spoilt)).toBeUndefined()
+    const seal = () => sealSecret(market.market, vendorId, { a: 'b' })
+    expect(seal().equals(seal())).toBe(false)
   })
 
   test('keeps a secret that I leave out, and is checked again whatever I change', async () => {
@@ -253,7 +257,8 @@ describe('what a gateway gave me', () => {
       .select('sealed_secret')
       .where('id', '=', changed.json().accountId)
       .executeTakeFirstOrThrow()
-    expect(openSecret(market.market, sealed_secret ?? Buffer.alloc(0))).toEqual({ secretKey: canary })
+    const sealed = { vendorId: other.vendorId, sealedSecret: sealed_secret ?? Buffer.alloc(0) }
+    expect(openSecret(market.market, sealed)).toEqual({ secretKey: canary })
   })
 
   test('is refused with a word beside each field, which does not repeat what I typed', async () => {

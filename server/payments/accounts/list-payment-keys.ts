@@ -5,18 +5,27 @@ import type { Answer } from '../../../contract/route.ts'
 import type { Call } from '../../platform/binding.ts'
 import type { Market } from '../../platform/market.ts'
 import { type PublicData, qrOf } from './account-rows.ts'
+import { isUsable } from './seal-secret.ts'
 
 type Keys = typeof paymentAccountRoutes.paymentKeys
 
-/** What a payer may see (D11). The sealed column is not even read, and an account that waits shows no more than that. */
+/** What a payer may see (D11): of the secret not even its key id, and an account that waits shows no more than that. */
 export async function listPaymentKeys(market: Market, { query }: Call<Keys>): Promise<Answer<Keys>> {
-  const { rows } = await sql<{ method: AccountMethod; label: string; isActive: boolean; data: PublicData }>`
-    select a.method, a.label, a.status = 'ACTIVE' as "isActive", a.public_data as data
+  const { rows } = await sql<{
+    method: AccountMethod
+    label: string
+    isActive: boolean
+    data: PublicData
+    sealedSecret: Buffer | null
+  }>`
+    select a.method, a.label, a.status = 'ACTIVE' as "isActive", a.public_data as data,
+      a.sealed_secret as "sealedSecret"
     from payment_account a join vendor v on v.id = a.vendor_id
     where a.vendor_id = ${query.vendorId} and v.status = 'APPROVED' and a.superseded_at is null
       and a.status in ('ACTIVE', 'PENDING_CHECK')
     order by array_position(array['QR', 'ESEWA', 'KHALTI', 'FONEPAY'], a.method)`.execute(market.db)
-  return rows.map(({ method, label, isActive, data }) =>
+  const usable = rows.filter(({ sealedSecret }) => isUsable(market, sealedSecret))
+  return usable.map(({ method, label, isActive, data }) =>
     isActive
       ? { method, label, enabled: true, merchantCode: data.merchantCode, qr: qrOf(data) }
       : { method, label, enabled: false, reasonDisabled: 'BEING_CHECKED' },

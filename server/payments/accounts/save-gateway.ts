@@ -25,7 +25,7 @@ export async function saveGateway(
   const at = market.clock()
   await inTransaction(market.db, async (tx, afterCommit) => {
     const before = await currentAccount(tx, vendorId, method)
-    const kept = secretsOf(market, before)
+    const kept = secretsOf(market, vendorId, before)
     const { merchantCode, secrets } = filledIn(method, body.fields, kept)
     const isSame =
       before !== undefined &&
@@ -36,7 +36,7 @@ export async function saveGateway(
     const id = await writeAccount(tx, {
       ...{ vendorId, method, label: body.label, picture: null, actorId: accountId, at },
       data: { ...(merchantCode !== undefined && { merchantCode }), secretFields: Object.keys(secrets) },
-      sealedSecret: sealSecret(market, secrets),
+      sealedSecret: sealSecret(market, vendorId, secrets),
     })
     await tellOfAccount(market, tx, id, afterCommit)
     afterCommit(() => market.wakeMail())
@@ -44,8 +44,8 @@ export async function saveGateway(
   return ownAccountOf(market, vendorId, method)
 }
 
-const secretsOf = (market: Market, before: CurrentAccount | undefined): Secrets =>
-  (before?.sealedSecret && openSecret(market, before.sealedSecret)) || {}
+const secretsOf = (market: Market, vendorId: string, before: CurrentAccount | undefined): Secrets =>
+  (before?.sealedSecret && openSecret(market, { vendorId, sealedSecret: before.sealedSecret })) || {}
 
 /** Every field of the gateway, in its order; faults are told beside their fields, and never repeat what was typed. */
 function filledIn(

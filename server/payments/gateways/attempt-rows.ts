@@ -57,6 +57,8 @@ export interface AttemptRow extends Attempt {
   readonly payBy: Date | null
   readonly merchantCode: string | null
   readonly sealedSecret: Buffer | null
+  /** Whose account it is. */
+  readonly vendorId: string
 }
 
 export const attemptById = async (db: Db, id: string): Promise<AttemptRow | undefined> =>
@@ -80,7 +82,8 @@ async function readAttempts(db: Db, which: RawBuilder<unknown>): Promise<Attempt
       v.username, a.redirect_url as "redirectUrl", a.checks, a.last_answer as "lastAnswer",
       a.handed_at as "handedAt", a.superseded_at as "supersededAt", a.next_check_at as "nextCheckAt",
       a.expires_at as "expiresAt", p.expires_at as "payBy", a.created_at as "createdAt",
-      c.public_data ->> 'merchantCode' as "merchantCode", c.sealed_secret as "sealedSecret"
+      c.public_data ->> 'merchantCode' as "merchantCode", c.sealed_secret as "sealedSecret",
+      c.vendor_id as "vendorId"
     from payment_attempt a join payment p on p.id = a.payment_id join payment_account c on c.id = a.account_id
       join orders o on o.id = p.order_id join vendor v on v.id = o.vendor_id
     where ${which}

@@ -12,10 +12,12 @@ export const rails: Readonly<Record<Gateway, Rail>> = { ESEWA: esewa, KHALTI: kh
 /** The gateway as this store's account opens it; undefined when the account's secret does not. */
 export function deskOf(
   market: Market,
-  account: Pick<AttemptRow, 'merchantCode' | 'sealedSecret'>,
+  account: Pick<AttemptRow, 'merchantCode' | 'sealedSecret' | 'vendorId'>,
 ): Desk | undefined {
   const secretKey =
-    account.sealedSecret === null ? undefined : openSecret(market, account.sealedSecret)?.secretKey
+    account.sealedSecret === null
+      ? undefined
+      : openSecret(market, { vendorId: account.vendorId, sealedSecret: account.sealedSecret })?.secretKey
   if (secretKey === undefined) return undefined
   return { at: market.config.gateways, merchantCode: account.merchantCode ?? '', secretKey }
 }
