@@ -3,13 +3,10 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openApp } from '../../app.ts'
-import type { Market } from '../../platform/market.ts'
 import { openSealed } from '../../platform/sealed.ts'
-import { openTokens } from '../../platform/tokens.ts'
-import { jobs } from '../../slices.ts'
 import { type GatewayMarket, openGatewayMarket } from '../../testing/gateway-market.ts'
 import { signIn, signUp, testPassword } from '../../testing/people.ts'
+import { type Restarted, restartMarket } from '../../testing/restarted-market.ts'
 import { sealSecret } from './seal-secret.ts'
 
 let shop: GatewayMarket
@@ -22,22 +19,10 @@ afterAll(async () => {
   await shop.close()
 })
 
-interface Restarted {
-  readonly market: Market
-  readonly app: FastifyInstance
-  readonly runJob: (name: string) => Promise<void>
-}
-
-/** The same market and database, started again with other secrets. */
-async function restart(sessionSecret: string, sessionSecretOld?: string): Promise<Restarted> {
-  const { market: before } = shop.test
-  const config = { ...before.config, sessionSecret, sessionSecretOld }
-  const tokens = openTokens(sessionSecret, config.publicUrl.origin, sessionSecretOld)
-  const market = { ...before, config, tokens }
-  const app = await openApp(market)
-  apps.push(app)
-  const runJob = async (name: string) => jobs.find((job) => job.name === name)?.run(market)
-  return { market, app, runJob }
+const restart = async (secret: string, oldSecret?: string): Promise<Restarted> => {
+  const restarted = await restartMarket(shop.test.market, secret, oldSecret)
+  apps.push(restarted.app)
+  return restarted
 }
 
 const newSecret = () => randomBytes(32).toString('hex')
