@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { greatestQuantity } from '../../contract/limits.ts'
-import type { GoodsKey, StockLine } from '../catalogue/index.ts'
+import type { StockLine } from '../catalogue/index.ts'
 import type { Tx } from '../platform/db.ts'
 
 /** What lies in the shopper's cart of one vendor, the oldest line first. */
@@ -12,20 +12,34 @@ export async function cartLinesOf(tx: Tx, userId: string, vendorId: string): Pro
   return rows
 }
 
-/** Takes lines out of the cart once they are ordered. */
+/** Takes what is ordered out of the cart: of a line that holds more, the rest stays. */
 export async function removeCartLines(
   tx: Tx,
   userId: string,
   vendorId: string,
-  lines: readonly GoodsKey[],
+  lines: readonly StockLine[],
 ): Promise<void> {
   await sql`
-    delete from cart_line c
-    using unnest(
-      ${lines.map((line) => line.productId)}::uuid[], ${lines.map((line) => line.variableNo)}::smallint[]
-    ) as ordered (product_id, variable_no)
+    with ordered as (
+      select product_id, variable_no, sum(quantity)::integer as quantity from unnest(
+        ${lines.map((line) => line.productId)}::uuid[], ${lines.map((line) => line.variableNo)}::smallint[],
+        ${lines.map((line) => line.quantity)}::integer[]
+      ) as line (product_id, variable_no, quantity) group by 1, 2
+    ),
+    held as (
+      select c.product_id, c.variable_no, c.quantity - o.quantity as rest
+      from cart_line c join ordered o on (o.product_id, o.variable_no) = (c.product_id, c.variable_no)
+      where c.user_id = ${userId} and c.vendor_id = ${vendorId}
+      for update of c
+    ),
+    emptied as (
+      delete from cart_line c using held h
+      where c.user_id = ${userId} and c.vendor_id = ${vendorId}
+        and (c.product_id, c.variable_no) = (h.product_id, h.variable_no) and h.rest <= 0
+    )
+    update cart_line c set quantity = h.rest from held h
     where c.user_id = ${userId} and c.vendor_id = ${vendorId}
-      and (c.product_id, c.variable_no) = (ordered.product_id, ordered.variable_no)`.execute(tx)
+      and (c.product_id, c.variable_no) = (h.product_id, h.variable_no) and h.rest > 0`.execute(tx)
 }
 
 /** Most lines that one account's carts hold: enough for any basket, and a bound on what it can store. */

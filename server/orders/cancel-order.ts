@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
 import type { Shopper, VendorPerson } from '../platform/person.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { fillCartAgain } from './fill-cart-again.ts'
 import { mayBePaid } from './may-be-paid.ts'
 import { moveOrder, orderOf } from './move-order.ts'
 import { showOwnOrder, showVendorOrder } from './show-order.ts'
@@ -46,6 +47,8 @@ async function cancel(market: Market, { params, body, person }: Cancelling): Pro
       note: body.reason,
       at,
     })
+    // As when its time runs out: what was not paid for lies in the cart again.
+    if (isShopper && order.status === 'AWAITING_PAYMENT') await fillCartAgain(tx, order, at)
     await tellBoth(market, tx, order, afterCommit)
   })
 }

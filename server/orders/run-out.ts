@@ -1,13 +1,13 @@
 /** What happens to orders when a time is over: they expire, are cancelled, or are complete. */
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderStatus, StepReason } from '../../contract/order-states.ts'
-import { putBackCartLines } from '../cart/index.ts'
 import { holdPayment } from '../payments/index.ts'
 import { inTransaction, type Tx } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { fillCartAgain } from './fill-cart-again.ts'
 import { mayBePaid } from './may-be-paid.ts'
-import { hasOpenReturn, linesOf, moveOrder, type OrderInHand, orderById } from './move-order.ts'
+import { hasOpenReturn, moveOrder, type OrderInHand, orderById } from './move-order.ts'
 import { tellBoth } from './tell-both.ts'
 
 interface RunOut {
@@ -72,9 +72,4 @@ async function moveOn(market: Market, id: string, { from, to, reason, isDue, als
     // Somebody else moved it in the same moment.
     if (!(error instanceof Refusal)) market.log.error({ err: error, orderId: id }, 'an order did not run out')
   }
-}
-
-/** What was not paid for lies in the cart again, as it did before: it can be ordered anew, or left. */
-async function fillCartAgain(tx: Tx, { id, userId, vendorId }: OrderInHand, now: Date): Promise<void> {
-  await putBackCartLines(tx, { userId, vendorId, at: now }, await linesOf(tx, id))
 }

@@ -35,7 +35,11 @@ export function useOrderActs({ orderId }: OrderDetail) {
     cancel: async (reason: string): Promise<boolean> => {
       const ask = () => api.orders.cancel({ params, body: { reason } })
       const order = await doing('CANCEL', async () => keep(await ask()), 'order.cancelFailed')
-      if (order) toast.success(text('order.cancelled'))
+      if (order) {
+        // What was not paid for lies in it again.
+        reloadCart()
+        toast.success(text('order.cancelled'))
+      }
       return order !== undefined
     },
     askCancel: async (reason: string): Promise<boolean> => {
