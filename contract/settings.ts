@@ -28,7 +28,7 @@ export const settingsTable = {
   mailsPerHour: setting(
     z.number().int().min(1).max(100),
     5,
-    'Mails of one kind that one address can be made to get in an hour',
+    'Mails of one kind that one network can have sent to an address in an hour; all networks, four times as many',
   ),
   mailsPerDay: setting(z.number().int().min(1).max(500), 15, 'The same, in a day'),
   signUpsPerHour: setting(

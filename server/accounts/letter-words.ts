@@ -1,7 +1,8 @@
 import type { Language } from '../../contract/errors.ts'
 
 interface Words {
-  readonly greeting: (name: string) => string
+  /** Without a name for an address that nobody has proved. */
+  readonly greeting: (name: string | undefined) => string
   readonly verify: Readonly<Record<'subject' | 'say' | 'label' | 'note', string>>
   readonly reset: Readonly<Record<'subject' | 'say' | 'label' | 'orTemporary' | 'temporary' | 'note', string>>
   readonly invited: Readonly<Record<'subject' | 'label' | 'note', string>> & {
@@ -14,7 +15,7 @@ interface Words {
 
 export const letterWords: Readonly<Record<Language, Words>> = {
   en: {
-    greeting: (name) => `Namaste ${name},`,
+    greeting: (name) => (name === undefined ? 'Namaste,' : `Namaste ${name},`),
     verify: {
       subject: 'Verify your email address',
       say: 'Welcome! Please confirm that this email address is yours. Then you can log in.',
@@ -46,7 +47,7 @@ export const letterWords: Readonly<Record<Language, Words>> = {
     },
   },
   ne: {
-    greeting: (name) => `नमस्ते ${name},`,
+    greeting: (name) => (name === undefined ? 'नमस्ते,' : `नमस्ते ${name},`),
     verify: {
       subject: 'आफ्नो इमेल ठेगाना प्रमाणित गर्नुहोस्',
       say: 'स्वागत छ! यो इमेल ठेगाना तपाईंकै हो भनी पुष्टि गर्नुहोस्। त्यसपछि लग इन गर्न सक्नुहुन्छ।',

@@ -8,6 +8,7 @@ import type { Market } from '../platform/market.ts'
 import { settingsOf } from '../settings/index.ts'
 import { letterWords } from './letter-words.ts'
 import { issueToken } from './mailed-tokens.ts'
+import { giveBackMail } from './order-limited-mail.ts'
 import { issueTemporaryPassword } from './temporary-passwords.ts'
 
 interface Reader {
@@ -90,6 +91,10 @@ type Write = (
 /** Greets whoever has this address, in their language. Nobody, or somebody who may not come in, gets no letter. */
 async function letterTo(market: Market, mail: OrderedMail, write: Write): Promise<Letter | undefined> {
   const settings = await settingsOf(market)
+  const nothing = async (tx: Tx): Promise<undefined> => {
+    await giveBackMail(tx, mail)
+    return undefined
+  }
   return inTransaction(market.db, async (tx) => {
     // Held until the letter is composed: whoever signs in or changes the password meanwhile comes before or after.
     const row = await tx
@@ -99,7 +104,7 @@ async function letterTo(market: Market, mail: OrderedMail, write: Write): Promis
       .where('disabled_at', 'is', null)
       .forUpdate()
       .executeTakeFirst()
-    if (row === undefined) return undefined
+    if (row === undefined) return nothing(tx)
     const language = row.language === 'ne' ? 'ne' : 'en'
     const reader = {
       id: row.id,
@@ -108,9 +113,10 @@ async function letterTo(market: Market, mail: OrderedMail, write: Write): Promis
       isVerified: row.email_verified_at !== null,
     } as const
     const written = await write(tx, reader)
-    if (written === undefined) return undefined
+    if (written === undefined) return nothing(tx)
     const productName = language === 'ne' ? settings.productNameNe : settings.productName
-    const greeting = { say: letterWords[language].greeting(row.name) }
+    // Whoever signed up with somebody else's address chose the name: it could say anything in the market's voice.
+    const greeting = { say: letterWords[language].greeting(reader.isVerified ? row.name : undefined) }
     return composeLetter({
       language,
       productName,
