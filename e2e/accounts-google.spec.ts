@@ -60,15 +60,17 @@ test('a stranger comes in by Google, completes the profile, and is a shopper', a
   expect(Object.fromEntries(asked.searchParams)).toEqual({
     client_id: 'market.apps.example.com',
     redirect_uri: `${origin}/login`,
-    response_type: 'token',
+    response_type: 'code',
     scope: 'openid email profile',
-    state: expect.stringMatching(/^[0-9a-f]{32}$/),
+    state: expect.stringMatching(/^[\w-]{22}$/),
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge_method: 'S256',
   })
-  expect(seen.filter((url) => url.includes(token) && !url.includes('#'))).toEqual([])
+  expect(seen.filter((url) => url.includes(token))).toEqual([])
 
   await test.step('going back shows nothing of what Google sent', async () => {
     await page.goBack()
-    await expect(page).not.toHaveURL(/access_token/)
+    await expect(page).not.toHaveURL(/code=/)
   })
   await test.step('the next time there is nothing left to complete', async () => {
     const again = await another()
@@ -114,22 +116,22 @@ test('a vendor is sent to the email form', async ({ page, request, faults }) => 
   await expectSignedOut(page)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
-  pardon(faults, /answered 403: POST .*\/api\/social\/google\/signup/, /status of 403/)
+  pardon(faults, /answered 403: POST .*\/api\/social\/google\/code/, /status of 403/)
 })
 
 // Without the check of the state, a link could put a shopper into the account of whoever made it.
 test('an answer that this tab has not asked for is refused', async ({ page }) => {
-  const token = await atGoogle(somebody('Somebody else'))
+  await atGoogle(somebody('Somebody else'))
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
-  await page.goto(`/login#access_token=${token}&token_type=Bearer&state=made-up`)
+  await page.goto('/login?code=4/somebody&state=made-up')
   await expect(page.getByRole('alert')).toHaveText('Google login failed.')
   await expectSignedOut(page)
 
   await test.step('nor is one with another state than the one that was sent along', async () => {
     await page.route('**/o/oauth2/v2/auth?*', (route) => {
       const back = new URL('/login', page.url())
-      back.hash = `access_token=${token}&state=${'0'.repeat(32)}`
+      back.search = `code=4/somebody&state=${'0'.repeat(22)}`
       return route.fulfill({ contentType: 'text/html', body: `<script>location.replace('${back}')</script>` })
     })
     await goToGoogle(page)
@@ -158,5 +160,5 @@ test('whoever declines at Google is back at the form, and whoever fails is told 
   await goToGoogle(page)
   await expect(page.getByText('Google signup failed.')).toBeVisible()
   await expect(page).toHaveURL(/\/sign-up/)
-  pardon(faults, /answered 401: POST .*\/api\/social\/google\/signup/, /status of 401/)
+  pardon(faults, /answered 401: POST .*\/api\/social\/google\/code/, /status of 401/)
 })

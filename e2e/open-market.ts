@@ -37,6 +37,7 @@ async function openMarket(dataDir: string): Promise<Opened> {
   const program = await startProgram({
     DATA_DIR: dataDir,
     GOOGLE_CLIENT_ID: google.clientId,
+    GOOGLE_CLIENT_SECRET: google.clientSecret,
     GOOGLE_URL: google.url,
     ...gateways,
   })

@@ -49,6 +49,11 @@ export const accountsTable: Readonly<Record<string, Access>> = {
 
   'accounts.googleOffer': { may: everyone, answers: 200 },
   // Not offered in the market of the walk.
+  'accounts.googleCode': {
+    may: everyone,
+    sample: () => ({ body: { code: '4/made-up', codeVerifier: 'x'.repeat(43) } }),
+    answers: 403,
+  },
   'accounts.googleSignUp': {
     may: everyone,
     sample: () => ({ body: { googleAccessToken: 'ya29.made-up' } }),

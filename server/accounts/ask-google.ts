@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Market } from '../platform/market.ts'
 import { Refusal } from '../platform/refusal.ts'
 
-/** Both questions together: well below the time after which a request of ours is given up. */
-const longestMs = 5_000
+/** Three questions at most: together still below the time after which a request of ours is given up. */
+const longestMs = 4_000
 const longestAnswer = 32 * 1024
 
 /** Google writes a truth as the word or as the thing. */
@@ -32,15 +32,12 @@ export interface GooglePerson {
 export async function askGoogle(market: Market, accessToken: string): Promise<GooglePerson> {
   const { googleClientId } = market.config
   if (googleClientId === undefined) throw new Refusal('GOOGLE_NOT_OFFERED')
-  const asked = { accessToken, signal: AbortSignal.timeout(longestMs) }
-  const token = await ask(
-    market,
-    `oauth2/v3/tokeninfo?access_token=${encodeURIComponent(accessToken)}`,
-    tokenInfo,
-    asked,
-  )
+  const at = (path: string) => new URL(path, `${market.config.googleUrl.href.replace(/\/$/, '')}/`)
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const tokenInfoAt = at(`oauth2/v3/tokeninfo?access_token=${encodeURIComponent(accessToken)}`)
+  const token = await askedAt(market, tokenInfoAt, tokenInfo, { headers })
   if (token.aud !== googleClientId) throw new Refusal('GOOGLE_REFUSED')
-  const person = await ask(market, 'oauth2/v3/userinfo', userInfo, asked)
+  const person = await askedAt(market, at('oauth2/v3/userinfo'), userInfo, { headers })
   if (person.sub !== token.sub || !person.email_verified) throw new Refusal('GOOGLE_REFUSED')
   const name = person.name
     ?.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
@@ -49,31 +46,38 @@ export async function askGoogle(market: Market, accessToken: string): Promise<Go
   return { subject: person.sub, email: person.email, name: name || (person.email.split('@')[0] ?? '') }
 }
 
-interface Asked {
-  readonly accessToken: string
-  readonly signal: AbortSignal
+interface Question {
+  readonly method?: 'POST'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: URLSearchParams
 }
 
-async function ask<T>(market: Market, path: string, shape: z.ZodType<T>, asked: Asked): Promise<T> {
-  const { status, text } = await answerOf(market, path, asked)
-  if (status >= 500 || status === 429) throw away(market, path, `status ${status}`)
+/** Google's answer to one question, in its shape; what it answers otherwise is a refusal. */
+export async function askedAt<T>(
+  market: Market,
+  url: URL,
+  shape: z.ZodType<T>,
+  question: Question,
+): Promise<T> {
+  const { status, text } = await answerOf(market, url, question)
+  if (status >= 500 || status === 429) throw away(market, url, `status ${status}`)
   if (status !== 200) throw new Refusal('GOOGLE_REFUSED')
   const answer = shape.safeParse(jsonOf(text))
   if (!answer.success) throw new Refusal('GOOGLE_REFUSED')
   return answer.data
 }
 
-async function answerOf(market: Market, path: string, { accessToken, signal }: Asked) {
-  const url = new URL(path, `${market.config.googleUrl.href.replace(/\/$/, '')}/`)
+async function answerOf(market: Market, url: URL, { headers, ...question }: Question) {
   try {
     const answer = await fetch(url, {
-      signal,
+      ...question,
+      signal: AbortSignal.timeout(longestMs),
       redirect: 'error',
-      headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' },
+      headers: { ...headers, accept: 'application/json' },
     })
     return { status: answer.status, text: await startOf(answer) }
   } catch (error) {
-    throw away(market, path, error instanceof Error ? error.name : 'no answer')
+    throw away(market, url, error instanceof Error ? error.name : 'no answer')
   }
 }
 
@@ -97,8 +101,8 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function away(market: Market, path: string, fault: string): Refusal {
+function away(market: Market, url: URL, fault: string): Refusal {
   // Never the whole address: the token stands in it.
-  market.log.warn({ path: path.split('?')[0], fault }, 'Google could not be asked')
+  market.log.warn({ path: url.pathname, fault }, 'Google could not be asked')
   return new Refusal('GOOGLE_AWAY')
 }

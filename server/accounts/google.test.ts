@@ -7,7 +7,13 @@ let google: GoogleDouble
 let shop: TestMarket
 beforeAll(async () => {
   google = await openGoogleDouble()
-  shop = await openTestMarket({ env: { GOOGLE_CLIENT_ID: google.clientId, GOOGLE_URL: google.url } })
+  shop = await openTestMarket({
+    env: {
+      GOOGLE_CLIENT_ID: google.clientId,
+      GOOGLE_CLIENT_SECRET: google.clientSecret,
+      GOOGLE_URL: google.url,
+    },
+  })
 })
 afterAll(async () => {
   await shop.close()

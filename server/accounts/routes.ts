@@ -20,7 +20,7 @@ import { beginSecondFactor, confirmSecondFactor } from './set-up-second-factor.t
 import { showKyc } from './show-kyc.ts'
 import { showUser } from './show-user.ts'
 import { signUp } from './sign-up.ts'
-import { offerGoogle, signUpWithGoogle } from './sign-up-with-google.ts'
+import { comeInByGoogleCode, offerGoogle, signUpWithGoogle } from './sign-up-with-google.ts'
 import { disableAccount, enableAccount } from './switch-account.ts'
 import { verifyEmail } from './verify-email.ts'
 
@@ -38,6 +38,7 @@ export const accountsRoutes = bind(contract.accounts, {
   changePassword,
   googleOffer: offerGoogle,
   googleSignUp: signUpWithGoogle,
+  googleCode: comeInByGoogleCode,
   sessions: listSessions,
   endSession: endOwnSession,
   endOtherSessions,

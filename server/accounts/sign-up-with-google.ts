@@ -7,16 +7,21 @@ import { Refusal } from '../platform/refusal.ts'
 import { askGoogle, type GooglePerson } from './ask-google.ts'
 import { canonical } from './canonical.ts'
 import { createAccount } from './create-account.ts'
+import { exchangeGoogleCode } from './exchange-google-code.ts'
 import { giveSessionCookies } from './session-cookies.ts'
 import { shopperUsername } from './shopper-username.ts'
 import { startSession } from './start-session.ts'
 
 type SignUp = typeof contract.accounts.googleSignUp
+type ByCode = typeof contract.accounts.googleCode
 type Offer = typeof contract.accounts.googleOffer
 
 export async function offerGoogle(market: Market): Promise<Answer<Offer>> {
-  const { googleClientId, googleUrl } = market.config
-  if (googleClientId === undefined) return { clientId: null, signInUrl: null }
+  const { googleClientId, googleClientSecret, googleUrl } = market.config
+  // Without the secret a code could not be exchanged: then nobody is sent for one.
+  if (googleClientId === undefined || googleClientSecret === undefined) {
+    return { clientId: null, signInUrl: null }
+  }
   // Google asks people at another host than programs; a double does both at one.
   const pages = googleUrl.hostname.endsWith('.googleapis.com')
     ? 'https://accounts.google.com'
@@ -24,9 +29,20 @@ export async function offerGoogle(market: Market): Promise<Answer<Offer>> {
   return { clientId: googleClientId, signInUrl: `${pages}/o/oauth2/v2/auth` }
 }
 
-/** Signs a shopper in with Google, making the account at the first time. */
-export async function signUpWithGoogle(market: Market, call: Call<SignUp>): Promise<Answer<SignUp>> {
-  const person = await askGoogle(market, call.body.googleAccessToken)
+/** Signs a shopper in with an access token of Google's, making the account at the first time. */
+export const signUpWithGoogle = async (market: Market, call: Call<SignUp>): Promise<Answer<SignUp>> =>
+  enter(market, call, call.body.googleAccessToken)
+
+/** The same with a code: the token that it is good for never passes through the page. */
+export const comeInByGoogleCode = async (market: Market, call: Call<ByCode>): Promise<Answer<ByCode>> =>
+  enter(market, call, await exchangeGoogleCode(market, call.body, call.origin))
+
+async function enter(
+  market: Market,
+  call: Call<SignUp> | Call<ByCode>,
+  accessToken: string,
+): Promise<Answer<SignUp>> {
+  const person = await askGoogle(market, accessToken)
   const known = await knownAccount(market.db, person)
   const account = known ?? (await newAccount(market, person))
   const session = await startSession(market, market.db, account, call)

@@ -70,6 +70,7 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).max(200).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).max(200).optional(),
   GOOGLE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://www.googleapis.com' })
     .default('https://www.googleapis.com'),
@@ -121,6 +122,8 @@ export interface Config {
   readonly mailFrom: string
   /** Absent: signing in with Google is not offered. */
   readonly googleClientId: string | undefined
+  /** Exchanges codes. Absent: people are not sent to Google, and only its access tokens are taken. */
+  readonly googleClientSecret: string | undefined
   /** Where Google is asked about a token. */
   readonly googleUrl: URL
   /** Where the gateways are: an origin, or whole addresses where theirs have moved. Never a vendor's input. */
@@ -188,6 +191,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `no-reply@${publicUrl.hostname.replace(/^\[.*\]$/, 'localhost')}`,
     googleClientId: values.GOOGLE_CLIENT_ID,
+    googleClientSecret: values.GOOGLE_CLIENT_SECRET,
     googleUrl: new URL(values.GOOGLE_URL),
     gateways: gatewaysOf(values, isLocal),
     mapStyleUrl,

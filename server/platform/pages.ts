@@ -42,7 +42,7 @@ const tellingQuery = [
 ]
 
 /** Pages whose address brings a token: it must not go on to wherever the page leads. */
-const tokenPages = /^\/(reset-password|verify-email|contact)(\/|\?|$)/
+const tokenPages = /^\/(login|reset-password|verify-email|contact)(\/|\?|$)/
 
 /** A page that is found elsewhere: 308 for ever, 307 for now. */
 interface Moved {

@@ -1,7 +1,8 @@
 /** A double of Google on loopback: of the two questions that it is asked, and of the page where people sign in. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
-import { json } from 'node:stream/consumers'
+import { json, text } from 'node:stream/consumers'
+import { openCodes } from './google-codes.ts'
 
 /** What a token of Google's stands for; parts that do not matter to a test have defaults. */
 export interface GoogleToken {
@@ -18,6 +19,7 @@ export type Mood = 'WELL' | 'BROKEN' | 'HTML' | 'SILENT' | 'ENDLESS' | 'REDIRECT
 export interface GoogleDouble {
   readonly url: string
   readonly clientId: string
+  readonly clientSecret: string
   readonly setMood: (mood: Mood) => void
   /** Makes an access token for what it is to stand for. */
   readonly issue: (token: GoogleToken) => string
@@ -38,6 +40,8 @@ export async function setPersonAtGoogle(url: string, person: GoogleToken | null)
 
 export async function openGoogleDouble(): Promise<GoogleDouble> {
   const clientId = 'market.apps.example.com'
+  const clientSecret = 'GOCSPX-double'
+  const codes = openCodes({ clientId, clientSecret })
   const tokens = new Map<string, GoogleToken>()
   const asked: string[] = []
   let mood: Mood = 'WELL'
@@ -74,11 +78,18 @@ export async function openGoogleDouble(): Promise<GoogleDouble> {
       const given = new URLSearchParams(
         asPerson === undefined
           ? { error: 'access_denied' }
-          : { access_token: asPerson, token_type: 'Bearer', expires_in: '3599' },
+          : { code: codes.grant(asPerson, url.searchParams), scope: 'email profile openid', authuser: '0' },
       )
       given.set('state', url.searchParams.get('state') ?? '')
-      const location = `${url.searchParams.get('redirect_uri')}#${given}`
+      const location = `${url.searchParams.get('redirect_uri')}?${given}`
       return void response.writeHead(302, { location }).end()
+    }
+    if (url.pathname === '/token') {
+      const accessToken = codes.spend(new URLSearchParams(await text(request)))
+      response.setHeader('content-type', 'application/json')
+      if (accessToken === undefined) return void response.writeHead(400).end('{"error":"invalid_grant"}')
+      const granted = { access_token: accessToken, token_type: 'Bearer', expires_in: 3599 }
+      return void response.end(JSON.stringify(granted))
     }
     const bearer = request.headers.authorization?.replace(/^Bearer /, '')
     const isTokenInfo = url.pathname === '/oauth2/v3/tokeninfo'
@@ -110,6 +121,7 @@ export async function openGoogleDouble(): Promise<GoogleDouble> {
   return {
     url: `http://127.0.0.1:${address.port}`,
     clientId,
+    clientSecret,
     setMood: (next) => {
       mood = next
     },

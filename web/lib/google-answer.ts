@@ -1,13 +1,14 @@
-/** What somebody brings back from Google's page. It stands behind the # of the address, where it may not stay. */
+/** What somebody brings back from Google's page. It stands in the query of the address, where it may not stay. */
 import { paths } from './paths.ts'
 
 let answer: URLSearchParams | undefined
 
 /** Takes it out of the address before the page comes alive: neither the history nor the router ever has it. */
 export function takeGoogleAnswer(): void {
-  if (location.pathname !== paths.login() || !/[#&]state=/.test(location.hash)) return
-  answer = new URLSearchParams(location.hash.slice(1))
-  history.replaceState(history.state, '', location.pathname + location.search)
+  const query = new URLSearchParams(location.search)
+  if (location.pathname !== paths.login() || !query.has('state')) return
+  answer = query
+  history.replaceState(history.state, '', location.pathname)
 }
 
 export const googleAnswer = (): URLSearchParams | undefined => answer

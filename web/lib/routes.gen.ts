@@ -14,6 +14,7 @@ export const routePaths = {
     changePassword: ['POST', '/api/auth/users/changePassword'],
     googleOffer: ['GET', '/api/social/google/'],
     googleSignUp: ['POST', '/api/social/google/signup'],
+    googleCode: ['POST', '/api/social/google/code'],
     sessions: ['GET', '/api/security/session/'],
     endSession: ['DELETE', '/api/security/session/:sessionId'],
     endOtherSessions: ['DELETE', '/api/security/session/'],

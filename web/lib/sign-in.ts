@@ -21,9 +21,9 @@ export async function answerChallenge(challenge: string, code: string): Promise<
   comeIn()
 }
 
-/** Signs a shopper in with a token of Google's; marks a profile that still lacks its address. */
-export async function signInWithGoogle(googleAccessToken: string): Promise<void> {
-  const { isProfileComplete } = await api.accounts.googleSignUp({ body: { googleAccessToken }, files: {} })
+/** Signs a shopper in with a code of Google's; marks a profile that still lacks its address. */
+export async function signInWithGoogle(code: string, codeVerifier: string): Promise<void> {
+  const { isProfileComplete } = await api.accounts.googleCode({ body: { code, codeVerifier } })
   comeIn()
   markProfile(isProfileComplete)
 }

@@ -31,7 +31,7 @@ export function GoogleButton({ isSignUp = false, wish }: GoogleButtonProps) {
       </p>
       <Button
         look="quiet"
-        onClick={() => leaveForGoogle({ clientId, signInUrl }, { ...wish, isSignUp })}
+        onClick={() => void leaveForGoogle({ clientId, signInUrl }, { ...wish, isSignUp })}
         size="large"
       >
         <GoogleMark />

@@ -30,9 +30,9 @@ async function enter({ answer, trip }: Return, { go, onIn, text }: Way): Promise
   // They have thought better of it.
   if (trip && answer.get('error') === 'access_denied') return go({ at: trip.isSignUp ? 'CHOOSE' : 'LOGIN' })
   try {
-    const token = answer.get('access_token')
-    if (trip === undefined || token === null) throw new Error('nothing that this tab has asked for')
-    await signInWithGoogle(token)
+    const code = answer.get('code')
+    if (trip === undefined || code === null) throw new Error('nothing that this tab has asked for')
+    await signInWithGoogle(code, trip.codeVerifier)
   } catch (error) {
     const said = reasonIn(error)
     if (said !== undefined) return go({ at: 'LOGIN', fault: said })

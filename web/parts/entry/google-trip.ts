@@ -6,6 +6,8 @@ import type { Wish } from './use-entry.ts'
 
 export interface Trip extends Wish {
   readonly state: string
+  /** PKCE: whoever else gets hold of the code cannot exchange it without this. */
+  readonly codeVerifier: string
   readonly isSignUp: boolean
 }
 
@@ -15,28 +17,41 @@ export interface Return {
   readonly trip: Trip | undefined
 }
 
-const trips = kept('sessionStorage', 'google-trip', (found): found is Trip => hasFields(found, 'state'))
+const trips = kept('sessionStorage', 'google-trip', (found): found is Trip =>
+  hasFields(found, 'state', 'codeVerifier'),
+)
 
 interface Offer {
   readonly clientId: string
   readonly signInUrl: string
 }
 
-export function leaveForGoogle({ clientId, signInUrl }: Offer, trip: Omit<Trip, 'state'>): void {
-  const state = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
-  trips.write({ ...trip, next: trip.next ?? location.pathname + location.search, state })
+export async function leaveForGoogle(
+  { clientId, signInUrl }: Offer,
+  trip: Omit<Trip, 'state' | 'codeVerifier'>,
+): Promise<void> {
+  const state = base64url(crypto.getRandomValues(new Uint8Array(16)))
+  const codeVerifier = base64url(crypto.getRandomValues(new Uint8Array(32)))
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(codeVerifier))
+  trips.write({ ...trip, next: trip.next ?? location.pathname + location.search, state, codeVerifier })
   const page = new URL(signInUrl)
   page.search = new URLSearchParams({
     client_id: clientId,
     redirect_uri: `${location.origin}/login`,
-    response_type: 'token',
+    response_type: 'code',
     scope: 'openid email profile',
     state,
+    code_challenge: base64url(new Uint8Array(digest)),
+    code_challenge_method: 'S256',
   }).toString()
   location.assign(page)
 }
+
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
 
 /** What came back with this page, if anything did. */
 export function googleReturn(): Return | undefined {
