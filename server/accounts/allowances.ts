@@ -44,5 +44,6 @@ export async function returnAllowance(
     update allowance set used = used - 1 where bucket = ${bucketOf(what, whom)} and used > 1`.execute(db)
 }
 
-const bucketOf = (what: string, whom: string): string =>
+/** The row that counts it. */
+export const bucketOf = (what: string, whom: string): string =>
   `${what}:${createHash('sha256').update(whom).digest('base64url').slice(0, 22)}`

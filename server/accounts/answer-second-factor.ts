@@ -17,7 +17,9 @@ export async function answerSecondFactor(market: Market, call: Call<AnswerIt>): 
   const account = await challengedAccount(market, call.body.challenge)
   const buckets = codeBucketsOf(account.id, call.address)
   await takeTry(market, buckets)
-  if (!(await spendCode(market, account.id, call.body.code))) throw new Refusal('CODE_WRONG')
+  if (!(await spendCode(market, account.id, call.body.code, call))) {
+    throw new Refusal('CODE_WRONG', {}, { accountId: account.id })
+  }
   await giveBackTry(market, buckets)
   const session = await startSession(market, market.db, account, call)
   await giveSessionCookies(market, call.cookies, account, session)

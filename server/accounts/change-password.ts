@@ -5,6 +5,7 @@ import type { Call } from '../platform/binding.ts'
 import { inTransaction } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { noteSecurity } from '../platform/security-log.ts'
 import { hashingTurns } from './hashing-turns.ts'
 import { checkNewPassword, putPassword } from './new-passwords.ts'
 import { hashPassword, isPassword } from './passwords.ts'
@@ -23,8 +24,9 @@ export async function changePassword(market: Market, call: Call<Change>): Promis
     userType: person.userType,
     field: 'newPassword',
   })
-  const before = await hashingTurns(() => provedPassword(market, call))
-  const passwordHash = await hashingTurns(() => hashPassword(body.newPassword))
+  await refuseTooManyFailures(market, bucketsOf(person.accountId, call.address))
+  const before = await hashingTurns(call, () => provedPassword(market, call))
+  const passwordHash = await hashingTurns(call, () => hashPassword(body.newPassword))
   await inTransaction(market.db, async (tx, afterCommit) => {
     // Meanwhile it may have been changed elsewhere; then what was proved counts no more.
     const { rows } = await sql`
@@ -37,6 +39,7 @@ export async function changePassword(market: Market, call: Call<Change>): Promis
       except: person.sessionId,
     })
   })
+  noteSecurity(market, 'PASSWORD_CHANGED', { accountId: person.accountId, ...call })
   return said('PASSWORD_UPDATED', call.language)
 }
 

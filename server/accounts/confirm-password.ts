@@ -14,7 +14,8 @@ interface Confirming extends Pick<Circumstances, 'address'> {
 /** Before something that a borrowed browser must not do: the password again, under the limits of signing in. */
 export async function confirmPassword(market: Market, { person, body, address }: Confirming): Promise<void> {
   const buckets = bucketsOf(person.accountId, address)
-  await hashingTurns(async () => {
+  await refuseTooManyFailures(market, buckets)
+  await hashingTurns({ address }, async () => {
     await refuseTooManyFailures(market, buckets)
     const account = await market.db
       .selectFrom('account')

@@ -29,8 +29,9 @@ export const identify: Identify = async (market, token) => {
   const reading = await market.tokens.read(token, market.clock())
   if (reading.state === 'FORGED') return { refused: 'FORGED' }
   const person = await livePersonOf(market, reading.claims)
-  if (person === undefined) return { refused: 'ENDED' }
-  return reading.state === 'EXPIRED' ? { refused: 'EXPIRED' } : { person }
+  const { accountId } = reading.claims
+  if (person === undefined) return { refused: 'ENDED', accountId }
+  return reading.state === 'EXPIRED' ? { refused: 'EXPIRED', accountId } : { person }
 }
 
 async function livePersonOf(market: Market, claims: Claims): Promise<Person | undefined> {

@@ -36,7 +36,7 @@ export async function renewRecoveryCodes(market: Market, call: Call<Renew>): Pro
   await confirmPassword(market, call)
   const factor = await factorOf(market.db, accountId)
   if (factor === undefined || factor.confirmed_at === null) throw new Refusal('SECOND_FACTOR_IS_OFF')
-  const { codes, hashes } = await freshRecoveryCodes(factor.recovery_salt)
+  const { codes, hashes } = await freshRecoveryCodes(factor.recovery_salt, call)
   await inTransaction(market.db, async (tx) => {
     // Two tabs at once: the second one's codes replace the first one's, whole.
     await tx

@@ -164,10 +164,12 @@ test('one address that tries many accounts is stopped, whether they exist or not
   expect((await logIn('someone@example.com', 'wrong', '2001:db8:1:3::1')).statusCode).toBe(404)
 })
 
-test('signing in rightly never counts, however often', async () => {
+test('signing in rightly is no failure, however often', async () => {
   const { email } = await signUp(shop)
-  const answers = await Promise.all(Array.from({ length: 60 }, () => logIn(email, testPassword)))
-  expect(answers.every((answer) => answer.statusCode === 200)).toBe(true)
+  for (let round = 0; round < 3; round += 1) {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(email, testPassword)))
+    expect(answers.every((answer) => answer.statusCode === 200)).toBe(true)
+  }
   expect(await shop.db.selectFrom('sign_in_failure').selectAll().execute()).toEqual([])
 })
 

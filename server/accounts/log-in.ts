@@ -11,6 +11,7 @@ import { isPassword } from './passwords.ts'
 import { secondFactorNeeded } from './second-factor-challenge.ts'
 import { hasSecondFactor } from './second-factor-rows.ts'
 import { giveSessionCookies } from './session-cookies.ts'
+import { noteSignIn, refuseTooManySignIns } from './sign-in-counts.ts'
 import { bucketsOf, forgiveFailures, noteFailure, refuseTooManyFailures } from './sign-in-limits.ts'
 import { startSession } from './start-session.ts'
 import { isTemporaryPassword, spendTemporaryPassword } from './temporary-passwords.ts'
@@ -19,9 +20,10 @@ type Login = typeof contract.accounts.login
 
 /** Signs in by password: limits first, then who it is, then whether they may come in. */
 export async function logIn(market: Market, call: Call<Login>): Promise<Answer<Login>> {
-  const { account, isTemporary } = await hashingTurns(() => checkedAccount(market, call))
-  if (account.email_verified_at === null && !isTemporary) throw new Refusal('NOT_VERIFIED')
-  if (account.disabled_at !== null) throw new Refusal('ACCOUNT_DISABLED')
+  const { account, isTemporary } = await checkedAccount(market, call)
+  const aside = { accountId: account.id }
+  if (account.email_verified_at === null && !isTemporary) throw new Refusal('NOT_VERIFIED', {}, aside)
+  if (account.disabled_at !== null) throw new Refusal('ACCOUNT_DISABLED', {}, aside)
   if (isTemporary) {
     await spendTemporaryPassword(market, account.id, call.body.password)
     await forgiveFailures(market.db, bucketsOf(account.id, call.address))
@@ -35,7 +37,7 @@ export async function logIn(market: Market, call: Call<Login>): Promise<Answer<L
   return session
 }
 
-/** In its turn, so that guesses sent together are counted one after the other. */
+/** Limits are asked before anybody queues to hash: a flood that is refused anyway takes nobody's turn. */
 async function checkedAccount(
   market: Market,
   { body, address }: Call<Login>,
@@ -47,9 +49,18 @@ async function checkedAccount(
     return { account, isTemporary: true }
   }
   await refuseTooManyFailures(market, buckets)
-  const isRight = await isPassword(body.password, account?.password_hash)
-  if (account !== undefined && isRight) return { account, isTemporary: false }
-  await noteFailure(market, buckets)
+  if (account !== undefined) await refuseTooManySignIns(market, account.id, address)
+  const isRight = await hashingTurns({ address }, async () => {
+    // Again in its turn, so that guesses sent together are counted one after the other.
+    await refuseTooManyFailures(market, buckets)
+    const isTheirs = await isPassword(body.password, account?.password_hash)
+    if (!isTheirs) await noteFailure(market, buckets)
+    return isTheirs
+  })
+  if (account !== undefined && isRight) {
+    await noteSignIn(market, account.id, address)
+    return { account, isTemporary: false }
+  }
   const isSaid = account !== undefined || (await settingsOf(market)).unknownAccountIsGeneric
-  throw new Refusal(isSaid ? 'BAD_CREDENTIALS' : 'ACCOUNT_UNKNOWN')
+  throw new Refusal(isSaid ? 'BAD_CREDENTIALS' : 'ACCOUNT_UNKNOWN', {}, { accountId: account?.id })
 }

@@ -1,7 +1,7 @@
 import type { contract } from '../../contract/index.ts'
 import type { Call } from '../platform/binding.ts'
-import { cookieNames } from '../platform/http.ts'
 import type { Market } from '../platform/market.ts'
+import { cookieNames } from '../platform/sent-tokens.ts'
 import { endSession } from './end-session.ts'
 import { hashOfToken } from './refresh-tokens.ts'
 import { clearSessionCookies } from './session-cookies.ts'

@@ -3,6 +3,7 @@ import type { Answer } from '../../contract/route.ts'
 import type { Call } from '../platform/binding.ts'
 import { inTransaction } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
+import { noteSecurity } from '../platform/security-log.ts'
 import { hashingTurns } from './hashing-turns.ts'
 import { ownerOfToken, takeToken } from './mailed-tokens.ts'
 import { checkNewPassword, putPassword } from './new-passwords.ts'
@@ -24,10 +25,11 @@ export async function resetPassword(market: Market, call: Call<Reset>): Promise<
     userType: owner.user_type,
     field: 'newPassword',
   })
-  const passwordHash = await hashingTurns(() => hashPassword(newPassword))
+  const passwordHash = await hashingTurns(call, () => hashPassword(newPassword))
   const isTaken = await inTransaction(market.db, async (tx, afterCommit) => {
     const accountId = await takeToken(tx, 'RESET', token, now)
     if (accountId === undefined) return false
+    afterCommit(() => noteSecurity(market, 'PASSWORD_RESET', { accountId, ...call }))
     await putPassword(market, tx, afterCommit, { accountId, passwordHash })
     await forgiveFailures(tx, bucketsOf(accountId, call.address))
     await tx

@@ -22,10 +22,8 @@ export function secondFactorNeeded(
 ): Refusal {
   const expiresAt = new Date(market.clock().getTime() + challengeMs)
   const says = { accountId: account.id, password: fingerprint(account.password_hash) }
-  return new Refusal('SECOND_FACTOR_NEEDED', {
-    challenge: challenges(market).sign(says, expiresAt),
-    expiresAt: expiresAt.toISOString(),
-  })
+  const extra = { challenge: challenges(market).sign(says, expiresAt), expiresAt: expiresAt.toISOString() }
+  return new Refusal('SECOND_FACTOR_NEEDED', extra, { accountId: account.id })
 }
 
 /** Whose right password the challenge stands for. */
@@ -40,6 +38,6 @@ export async function challengedAccount(market: Market, token: string) {
   if (account === undefined || fingerprint(account.password_hash) !== says.password) {
     throw new Refusal('CHALLENGE_OVER')
   }
-  if (account.disabled_at !== null) throw new Refusal('ACCOUNT_DISABLED')
+  if (account.disabled_at !== null) throw new Refusal('ACCOUNT_DISABLED', {}, { accountId: account.id })
   return account
 }

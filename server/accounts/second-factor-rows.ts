@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
+import type { Circumstances } from '../platform/binding.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
 import { openSealed } from '../platform/sealed.ts'
 import { hashingTurns } from './hashing-turns.ts'
 import { stepOfCode } from './one-time-codes.ts'
 import { hashRecoveryCode, newRecoveryCodes, plainCode } from './recovery-codes.ts'
+
+/** Whose share of the turns at hashing is taken. */
+type From = Pick<Circumstances, 'address'>
 
 export const sealedSecrets = (market: Market) => openSealed(market.config, 'second factor')
 
@@ -21,11 +25,19 @@ export async function hasSecondFactor(db: Db, accountId: string): Promise<boolea
 }
 
 /** Is this the right code now? A right one is used up by asking, whoever asks first. */
-export async function spendCode(market: Market, accountId: string, typed: string): Promise<boolean> {
+export async function spendCode(
+  market: Market,
+  accountId: string,
+  typed: string,
+  from: From,
+): Promise<boolean> {
   const factor = await factorOf(market.db, accountId)
   if (factor === undefined || factor.confirmed_at === null) return false
   const code = plainCode(typed)
-  if (!/^\d{6}$/.test(code)) return spendRecoveryCode(market, accountId, code, factor.recovery_salt)
+  if (!/^\d{6}$/.test(code)) {
+    const hash = await hashingTurns(from, () => hashRecoveryCode(code, factor.recovery_salt))
+    return spendRecoveryCode(market, accountId, hash)
+  }
   const step = stepOf(market, accountId, factor.sealed_secret, code)
   if (step === undefined) return false
   const spent = await market.db
@@ -48,8 +60,7 @@ export function stepOf(market: Market, accountId: string, sealed: Buffer, code: 
   return stepOfCode(secret, code, market.clock())
 }
 
-async function spendRecoveryCode(market: Market, accountId: string, code: string, salt: Buffer) {
-  const hash = await hashingTurns(() => hashRecoveryCode(code, salt))
+async function spendRecoveryCode(market: Market, accountId: string, hash: Buffer): Promise<boolean> {
   const spent = await market.db
     .updateTable('recovery_code')
     .set({ used_at: market.clock() })
@@ -67,9 +78,11 @@ export interface FreshCodes {
 }
 
 /** Made and hashed before any transaction begins. */
-export async function freshRecoveryCodes(salt: Buffer): Promise<FreshCodes> {
+export async function freshRecoveryCodes(salt: Buffer, from: From): Promise<FreshCodes> {
   const codes = newRecoveryCodes()
-  const hashes = await hashingTurns(() => Promise.all(codes.map((code) => hashRecoveryCode(code, salt))))
+  const hashes = await hashingTurns(from, () =>
+    Promise.all(codes.map((code) => hashRecoveryCode(code, salt))),
+  )
   return { codes, hashes }
 }
 

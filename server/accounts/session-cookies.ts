@@ -1,6 +1,6 @@
 import type { Cookies } from '../platform/binding.ts'
-import { cookieNames } from '../platform/http.ts'
 import type { Market } from '../platform/market.ts'
+import { cookieNames } from '../platform/sent-tokens.ts'
 import { accessTokenSeconds } from '../platform/tokens.ts'
 import type { Bearer } from './account-rows.ts'
 import { flagsOf, vendorStateOf } from './kyc-flags.ts'

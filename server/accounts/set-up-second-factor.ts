@@ -62,7 +62,7 @@ export async function confirmSecondFactor(market: Market, call: Call<Confirm>): 
   const step = stepOf(market, accountId, factor.sealed_secret, plainCode(call.body.code))
   if (step === undefined) throw new Refusal('CODE_WRONG')
   await giveBackTry(market, buckets)
-  const { codes, hashes } = await freshRecoveryCodes(factor.recovery_salt)
+  const { codes, hashes } = await freshRecoveryCodes(factor.recovery_salt, call)
   await inTransaction(market.db, async (tx, afterCommit) => {
     const now = market.clock()
     const confirmed = await tx

@@ -32,7 +32,7 @@ export async function signUp(market: Market, call: Call<SignUp>): Promise<Answer
   await countSignUp(market, call)
   await refuseTakenEmail(market, body.email)
   const logo = body.userType === 'VENDOR' && file ? await storeLogo(market, file) : ''
-  const passwordHash = await hashingTurns(() => hashPassword(body.password))
+  const passwordHash = await hashingTurns(call, () => hashPassword(body.password))
   try {
     return await inTransaction(market.db, (tx, afterCommit) =>
       writeDown(market, tx, afterCommit, call, { logo, passwordHash }),

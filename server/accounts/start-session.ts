@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Circumstances } from '../platform/binding.ts'
 import type { Db } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
+import { noteSecurity } from '../platform/security-log.ts'
 import type { Bearer } from './account-rows.ts'
 import { hashOfToken, newRefreshToken, refreshTokenMs } from './refresh-tokens.ts'
 
@@ -17,7 +18,7 @@ export async function startSession(
   market: Market,
   db: Db,
   account: Pick<Bearer, 'id' | 'user_type'>,
-  from: Pick<Circumstances, 'address' | 'userAgent'>,
+  from: Pick<Circumstances, 'address' | 'userAgent' | 'requestId'>,
 ): Promise<TokenPair> {
   const now = market.clock()
   const sessionId = randomUUIDv7()
@@ -36,6 +37,7 @@ export async function startSession(
     .insertInto('refresh_token')
     .values({ hash: hashOfToken(remarks), session_id: sessionId, issued_at: now })
     .execute()
+  noteSecurity(market, 'SIGNED_IN', { accountId: account.id, ...from })
   return { jwtToken: await accessToken(market, account, sessionId), remarks }
 }
 

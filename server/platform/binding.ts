@@ -12,6 +12,7 @@ export interface Cookies {
 
 /** What is known of the request beside what it sent. */
 export interface Circumstances {
+  readonly requestId: string
   /** The caller's network address. */
   readonly address: string
   readonly userAgent: string
@@ -63,4 +64,7 @@ export function bind<const Rs extends Routes>(routes: Rs, handlers: Handlers<Rs>
 export type Identify = (
   market: Market,
   token: string,
-) => Promise<{ person: Person } | { refused: 'FORGED' | 'EXPIRED' | 'ENDED' }>
+) => Promise<
+  | { person: Person }
+  | { refused: 'FORGED' | 'EXPIRED' | 'ENDED' /** Of a genuine token: for the log. */; accountId?: string }
+>

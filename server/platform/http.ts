@@ -24,6 +24,7 @@ import { answerProblem } from './problems.ts'
 import { readJson } from './read-json.ts'
 import { Refusal } from './refusal.ts'
 import { openHeaders } from './security-headers.ts'
+import { bearerOf, cookieNames, tokenOf } from './sent-tokens.ts'
 import { mountForm } from './uploads.ts'
 
 declare module 'fastify' {
@@ -34,17 +35,6 @@ declare module 'fastify' {
 
 const largestBodyBytes = 256 * 1024
 const requestTimeoutMs = 15_000
-
-export const cookieNames = (isSecure: boolean) => {
-  const prefix = isSecure ? '__Host-' : ''
-  return {
-    session: `${prefix}session`,
-    refresh: `${prefix}refresh`,
-    fresh: `${prefix}fresh`,
-    person: `${prefix}person`,
-    kyc: `${prefix}kyc`,
-  }
-}
 
 /** @param door a server that listens already; without one Fastify makes its own. */
 export async function openHttp(market: Market, door?: Server): Promise<FastifyInstance> {
@@ -184,11 +174,14 @@ function guardOf(market: Market, route: Route, identify: Identify) {
     if ('refused' in found) {
       throw new Refusal(
         found.refused === 'ENDED' && route.endedSession ? route.endedSession : 'SIGN_IN_NEEDED',
+        {},
+        { accountId: found.accountId, why: found.refused },
       )
     }
-    if (!route.who.includes(found.person.userType)) throw new Refusal('NOT_ALLOWED')
+    if (!route.who.includes(found.person.userType))
+      throw new Refusal('NOT_ALLOWED', {}, { accountId: found.person.accountId })
     if (found.person.userType === 'ADMIN' && found.person.mustEnrol && !route.duringEnrolment) {
-      throw new Refusal('SECOND_FACTOR_REQUIRED')
+      throw new Refusal('SECOND_FACTOR_REQUIRED', {}, { accountId: found.person.accountId })
     }
     request.person = found.person
   }
@@ -200,11 +193,6 @@ const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/
 const originFor = ({ host }: FastifyRequest, { config }: Market): string =>
   config.isLocal && loopbackHost.test(host ?? '') ? `http://${host}` : config.publicUrl.origin
 
-function bearerOf(request: FastifyRequest): string | undefined {
-  const header = request.headers.authorization
-  return header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : undefined
-}
-
 function circumstances(market: Market, request: FastifyRequest, reply: FastifyReply): Circumstances {
   const { isSecure } = market.config
   const common = { path: '/', sameSite: 'lax', secure: isSecure } as const
@@ -213,7 +201,8 @@ function circumstances(market: Market, request: FastifyRequest, reply: FastifyRe
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
     origin: originFor(request, market),
     language: languageOf(request),
-    token: bearerOf(request) ?? request.cookies[cookieNames(isSecure).session],
+    token: tokenOf(request, isSecure),
+    requestId: request.id,
     // In braces: a reply is a promise of its own end, and whoever awaited it here would wait for ever.
     setStatus: (status) => {
       reply.status(status)

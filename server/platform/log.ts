@@ -10,6 +10,8 @@ const secrets = [
   'jwtToken',
   'remarks',
   'googleAccessToken',
+  'googleClientSecret',
+  'codeVerifier',
   'challenge',
   'secret',
   'secretKey',

@@ -5,6 +5,8 @@ import { isOutage, isUnstorable } from './db.ts'
 import { languageOf } from './language.ts'
 import type { Market } from './market.ts'
 import { Refusal } from './refusal.ts'
+import { noteRefusal } from './security-log.ts'
+import { tokenOf } from './sent-tokens.ts'
 
 /** Turns whatever went wrong into problem details: a refusal in its own words, a bug in the general sentence. */
 export function answerProblem(
@@ -17,6 +19,7 @@ export function answerProblem(
   if (refusal.code === 'INTERNAL')
     market.log.error({ err: error, requestId: request.id, url: request.url.split('?')[0] })
   if (refusal.code === 'OUT_OF_SERVICE') market.log.warn({ err: error, requestId: request.id })
+  noteRefusal(market, refusal, request, tokenOf(request, market.config.isSecure) !== undefined)
   const { retryAfter, ...extra } = refusal.extra
   if (refusal.status === 503) reply.header('retry-after', '2')
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))

@@ -13,12 +13,12 @@ import {
 import type { Identify } from './binding.ts'
 import type { Config } from './config.ts'
 import { isOutage } from './db.ts'
-import { cookieNames } from './http.ts'
 import { openListeningPool } from './listening-pool.ts'
 import type { Log } from './log.ts'
 import { type TrustRule, trustRuleOf } from './network.ts'
 import { hostAsked, isForeign } from './origin.ts'
 import { securityHeaders } from './security-headers.ts'
+import { cookieNames } from './sent-tokens.ts'
 import { cutSilentReaders, limitPackets, mostSocketsOfAccount } from './socket-limits.ts'
 
 const largestFrameBytes = 64 * 1024

@@ -1,14 +1,22 @@
 import { type RefusalCode, statusOf, wordsOf } from '../../contract/errors.ts'
 
+/** What the security log is told beside, and the caller is not. */
+export interface Aside {
+  readonly accountId?: string | undefined
+  readonly why?: string
+}
+
 /** What a use case throws when it will not do what was asked. Extra fields travel in the problem details. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly extra: Readonly<Record<string, unknown>>
+  readonly aside: Aside
 
-  constructor(code: RefusalCode, extra: Readonly<Record<string, unknown>> = {}) {
+  constructor(code: RefusalCode, extra: Readonly<Record<string, unknown>> = {}, aside: Aside = {}) {
     super(wordsOf(code))
     this.code = code
     this.extra = extra
+    this.aside = aside
   }
 
   get status(): number {
