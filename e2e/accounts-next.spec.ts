@@ -5,7 +5,10 @@ import { expect, fillLogin, test, untilAlive } from './people.ts'
 const hostile = ['%09', '%0A', '%0D', '%09%5C', '.', 'x/..'].map((between) => `/${between}/evil.example/x`)
 
 test('a link to log in leads nowhere but to this market', async ({ page, accounts }) => {
-  await page.route(/evil\.example/, (route) => route.fulfill({ contentType: 'text/html', body: 'caught' }))
+  await page.route(
+    ({ hostname }) => hostname === 'evil.example',
+    (route) => route.fulfill({ contentType: 'text/html', body: 'caught' }),
+  )
   await page.goto(`/login?next=${hostile[0]}`)
   const { origin } = new URL(page.url())
   await untilAlive(page)
