@@ -1,10 +1,11 @@
 /** Links that say where a login leads. */
 import { expect, fillLogin, test, untilAlive } from './people.ts'
 
-// Browsers drop tab, LF and CR from an address, and take a backslash for a slash, before they look for a host.
-const hostile = ['%09', '%0A', '%0D', '%09%5C', '.', 'x/..'].map((between) => `/${between}/evil.example/x`)
+// Browsers drop tab, LF and CR from an address, take a backslash for a slash and fold dots away, before they look for a host.
+const hostile = ['%09', '%0A', '%09%5C', './'].map((between) => `/${between}/evil.example/x`)
 
 test('a link to log in leads nowhere but to this market', async ({ page, accounts }) => {
+  test.setTimeout(120_000)
   await page.route(
     ({ hostname }) => hostname === 'evil.example',
     (route) => route.fulfill({ contentType: 'text/html', body: 'caught' }),
