@@ -15,9 +15,12 @@ interface Brought {
 /** @param origin where the market is for this caller: Google compares the address that it sent the code to. */
 export async function exchangeGoogleCode(market: Market, brought: Brought, origin: string): Promise<string> {
   const { googleClientId, googleClientSecret, googleUrl } = market.config
-  if (googleClientId === undefined || googleClientSecret === undefined) throw new Refusal('GOOGLE_NOT_OFFERED')
+  if (googleClientId === undefined || googleClientSecret === undefined)
+    throw new Refusal('GOOGLE_NOT_OFFERED')
   // Google exchanges codes at a host of its own; a double does everything at one.
-  const host = googleUrl.hostname.endsWith('.googleapis.com') ? 'https://oauth2.googleapis.com' : googleUrl.origin
+  const host = googleUrl.hostname.endsWith('.googleapis.com')
+    ? 'https://oauth2.googleapis.com'
+    : googleUrl.origin
   const { access_token } = await askedAt(market, new URL('/token', host), granted, {
     method: 'POST',
     body: new URLSearchParams({
