@@ -120,6 +120,7 @@ test('over https each of my cookies is Secure and bound to this very host, and f
   })
   const given = login.cookies.filter(({ value }) => value !== '')
   expect(given.map(({ name }) => name).toSorted()).toEqual([
+    '__Host-fresh',
     '__Host-kyc',
     '__Host-person',
     '__Host-refresh',
