@@ -120,7 +120,7 @@ export const orders = {
       parcel: saidParcel.optional(),
     }),
     answer: vendorOrderDetail,
-    refuses: ['NOT_FOUND', 'WRONG_STATE', 'DELIVERY_CODE_WRONG'],
+    refuses: ['NOT_FOUND', 'WRONG_STATE', 'PAYMENT_UNDER_WAY', 'DELIVERY_CODE_WRONG'],
   }),
   vendorCancel: post('/api/orders/vendor/:orderId/cancel', {
     who: ['VENDOR'],

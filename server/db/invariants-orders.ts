@@ -16,7 +16,12 @@ export const orderInvariants: readonly Invariant[] = [
       `select 'goes on without its money' as fault, o.id::text as id
        from orders o join payment p on p.order_id = o.id
        where o.payment_method <> 'COD' and o.total_paisa > 0 and p.accepted_paisa < p.amount_paisa
-         and o.status not in ('AWAITING_PAYMENT', 'CANCELLED', 'EXPIRED')`,
+         and o.status not in ('AWAITING_PAYMENT', 'CANCELLED', 'EXPIRED')
+         -- Back at its store, and an admin has decided that the payment never came.
+         and not (o.status = 'RETURNED_TO_VENDOR' and exists (
+           select from payment_proof u
+           where u.payment_id = p.id and u.status = 'REJECTED' and u.dispute_settled_at is not null
+         ))`,
       `select 'was delivered without its money' as fault, o.id::text as id
        from orders o join payment p on p.order_id = o.id
        where o.status in ('DELIVERED', 'COMPLETED') and p.accepted_paisa < p.amount_paisa`,

@@ -1,6 +1,6 @@
 /** What paying by QR does to an order: its time is set anew, it is paid at the door instead, or it was never paid. */
 import { sql } from 'kysely'
-import { cashChosen, paymentAwaited, paymentUndone } from '../payments/index.ts'
+import { cashChosen, paymentAwaited, paymentUndone, paymentUpheld } from '../payments/index.ts'
 import { settingsOf } from '../settings/index.ts'
 import { storeHours } from '../vendors/index.ts'
 import { refuseMoreCash } from './hold-limits.ts'
@@ -38,9 +38,28 @@ export function hearProofs(): void {
     )
   })
 
+  // The store's time stood still while its payment was in dispute, and begins anew.
+  paymentUpheld.hear(async (tx, { market, orderId, at }, afterCommit) => {
+    const order = await orderById(tx, orderId)
+    if (order.status !== 'PLACED') return
+    const { acceptHours } = await settingsOf(market, tx)
+    const { acceptBy, remindAt } = acceptClocks(await storeHours(tx, order.vendorId, at), at, acceptHours)
+    await tx
+      .updateTable('orders')
+      .set({ accept_by: acceptBy, remind_at: remindAt, reminded_at: null })
+      .where('id', '=', orderId)
+      .where('status', '=', 'PLACED')
+      .execute()
+    afterCommit(() =>
+      market.tell([order.userId, order.vendorAccountId], { about: 'order', id: orderId, isNew: false }),
+    )
+  })
+
   paymentUndone.hear(async (tx, { market, orderId, adminId, reason, at }, afterCommit) => {
     const order = await orderById(tx, orderId)
-    await moveOrder(tx, order, { to: 'CANCELLED', by: 'ADMIN', actorId: adminId, note: reason, at })
+    // What nobody received goes back to its store, as it does after the last try to deliver it.
+    const to = order.status === 'DELIVERY_FAILED' ? 'RETURNED_TO_VENDOR' : 'CANCELLED'
+    await moveOrder(tx, order, { to, by: 'ADMIN', actorId: adminId, note: reason, at })
     await tellBoth(market, tx, order, afterCommit)
   })
 }

@@ -9,3 +9,9 @@ export const mayBePaid = (now: Date): RawBuilder<unknown> => sql`exists (
     )
   )
 )`
+
+/** Of `orders o`: its store says that it confirmed the payment by mistake, and no admin has decided that yet. */
+export const isDisputed: RawBuilder<unknown> = sql`exists (
+  select from payment pay join payment_proof p on p.payment_id = pay.id
+  where pay.order_id = o.id and p.status = 'CONFIRMED' and p.disputed_at is not null and p.dispute_settled_at is null
+)`

@@ -9,6 +9,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { returnPromos } from '../promotions/index.ts'
 import { issueBill } from './documents/issue-document.ts'
 import { giveMoneyBack } from './give-money-back.ts'
+import { isDisputed } from './may-be-paid.ts'
 import { type Actor, arrivals, mayMove, type Standing, undoneFrom } from './order-states.ts'
 import { countOrder } from './summary/count-order.ts'
 
@@ -38,6 +39,8 @@ export interface OrderInHand extends Standing {
   /** The shopper asks to cancel, and the store has not answered. */
   readonly isCancelAsked: boolean
   readonly hasOpenReturn: boolean
+  /** Its payment is disputed, so its store does not accept it before that is decided. */
+  readonly isDisputed: boolean
 }
 
 /** The order of this owner. Not theirs is the same NOT_FOUND as not there. */
@@ -60,7 +63,7 @@ async function readOrder(tx: Tx, orderId: string, claim: RawBuilder<unknown>): P
     select o.id, o.order_no as "orderNo", o.status, o.delivery_kind as "deliveryKind", o.user_id as "userId", o.vendor_id as "vendorId",
       v.account_id as "vendorAccountId", o.total_paisa as "totalPaisa", o.failed_deliveries as "failedDeliveries",
       o.payment_method as "paymentMethod", pay.status as "paymentStatus", ${isCancelAsked} as "isCancelAsked",
-      ${hasOpenReturn} as "hasOpenReturn"
+      ${hasOpenReturn} as "hasOpenReturn", ${isDisputed} as "isDisputed"
     from orders o join vendor v on v.id = o.vendor_id join payment pay on pay.order_id = o.id
     where o.id = ${orderId} and ${claim}`.execute(tx)
   return foundOr(rows[0])
@@ -92,6 +95,7 @@ interface Moved {
  */
 export async function moveOrder(tx: Tx, order: OrderInHand, step: Step): Promise<OrderInHand> {
   if (!mayMove(order, step.to, step.by)) throw new Refusal('WRONG_STATE', { status: order.status })
+  if (order.isDisputed && step.to === 'ACCEPTED') throw new Refusal('PAYMENT_UNDER_WAY')
   if (arrivals[step.to] !== undefined) await holdPayment(tx, order.id)
   const { after, at } = await writeStep(tx, order, step)
   await arrive(tx, order, { ...step, at })

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../contract/index.ts'
 import type { Answer } from '../../contract/route.ts'
+import { isDisputed } from './may-be-paid.ts'
 import { isCancelAsked } from './move-order.ts'
 
 export type OrderRow = Answer<typeof contract.orders.list>['rows'][number]
@@ -14,7 +15,7 @@ export const summaryColumns: RawBuilder<unknown> = sql`
   pay.status as "paymentStatus", o.delivery_kind as "deliveryKind", line.product_name as "firstProductName",
   line.picture as "firstProductImage", o.vendor_id as "vendorId", o.shop_name as "shopName", v.username,
   o.group_id as "groupId", case o.status when 'AWAITING_PAYMENT' then o.expires_at end as "expiresAt",
-  case o.status when 'PLACED' then o.accept_by end as "acceptBy", ${isCancelAsked} as "isCancelAsked"`
+  case when o.status = 'PLACED' and not ${isDisputed} then o.accept_by end as "acceptBy", ${isCancelAsked} as "isCancelAsked"`
 
 export const summaryJoins: RawBuilder<unknown> = sql`
   join payment pay on pay.order_id = o.id

@@ -3,6 +3,7 @@ import type { AfterCommit } from '../platform/announcement.ts'
 import { inTransaction, type Tx } from '../platform/db.ts'
 import { orderMail } from '../platform/mail.ts'
 import type { Market } from '../platform/market.ts'
+import { isDisputed } from './may-be-paid.ts'
 import { tellThatWaits } from './tell-orders.ts'
 
 interface Waiting {
@@ -19,8 +20,8 @@ export async function remindStores(market: Market): Promise<void> {
     const at = market.clock()
     const { rows } = await sql<Waiting>`
       with late as (
-        select id from orders
-        where status = 'PLACED' and reminded_at is null and remind_at <= ${at} and accept_by > ${at}
+        select id from orders o
+        where status = 'PLACED' and reminded_at is null and remind_at <= ${at} and accept_by > ${at} and not ${isDisputed}
         order by remind_at limit ${mostAtOnce} for update skip locked
       ),
       reminded as (

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { fillCartAgain } from './fill-cart-again.ts'
-import { mayBePaid } from './may-be-paid.ts'
+import { isDisputed, mayBePaid } from './may-be-paid.ts'
 import { hasOpenReturn, moveOrder, type OrderInHand, orderById } from './move-order.ts'
 import { tellBoth } from './tell-both.ts'
 
@@ -32,7 +32,7 @@ const runOuts: readonly RunOut[] = [
     from: 'PLACED',
     to: 'CANCELLED',
     reason: 'NOT_ACCEPTED',
-    isDue: (now) => sql`o.accept_by <= ${now}`,
+    isDue: (now) => sql`o.accept_by <= ${now} and not ${isDisputed}`,
   },
   {
     from: 'DELIVERED',

@@ -8,6 +8,7 @@ import type { Market } from '../platform/market.ts'
 import type { Shopper, VendorPerson } from '../platform/person.ts'
 import { settingsOf } from '../settings/index.ts'
 import { mostCodeTries } from './delivery-code.ts'
+import { isDisputed } from './may-be-paid.ts'
 import { hasOpenReturn } from './move-order.ts'
 import { adjustments, events, lines, shopperRecord } from './order-columns.ts'
 import { goodsPart } from './order-price.ts'
@@ -47,13 +48,13 @@ const isUnderWay = (status: Own['status']): boolean =>
 export async function showVendorOrder(market: Market, call: Asking<VendorPerson>): Promise<Vendors> {
   const whose = sql`o.vendor_id = ${call.person.vendorId}`
   const more = sql`${recipientColumns}, ${shopperRecord} as "shopper",
-    greatest(0, ${mostCodeTries} - o.delivery_code_tries)::integer as "codeTriesLeft", ${undoUntil} as "undoUntil",`
-  const order = await readOrder<Vendors>(market, call, whose, more)
+    greatest(0, ${mostCodeTries} - o.delivery_code_tries)::integer as "codeTriesLeft", ${undoUntil} as "undoUntil", ${isDisputed} as "isDisputed",`
+  const order = await readOrder<Vendors & { isDisputed: boolean }>(market, call, whose, more)
   const { deliveryCodeRequired } = await settingsOf(market)
   return {
     ...order,
     isCodeRequired: deliveryCodeRequired,
-    moves: vendorMovesFrom(order),
+    moves: vendorMovesFrom(order).filter((to) => to !== 'ACCEPTED' || !order.isDisputed),
     mayCancel:
       mayMove(order, 'CANCELLED', 'VENDOR') &&
       (order.status !== 'AWAITING_PAYMENT' || order.paymentStatus === 'UNPAID'),

@@ -40,3 +40,10 @@ export const paymentUndone = openAnnouncement<{
   readonly reason: string
   readonly at: Date
 }>()
+
+/** Told when an admin has decided that a disputed payment counts: the order goes on from here. */
+export const paymentUpheld = openAnnouncement<{
+  readonly market: Market
+  readonly orderId: string
+  readonly at: Date
+}>()

@@ -1,6 +1,13 @@
 /** The door of payments: ways of paying, money that came in, and what is owed. */
 export { sealSecret as sealPaymentSecret } from './accounts/seal-secret.ts'
-export { cashChosen, paymentAwaited, paymentSettled, paymentUndone, refundBooked } from './events.ts'
+export {
+  cashChosen,
+  paymentAwaited,
+  paymentSettled,
+  paymentUndone,
+  paymentUpheld,
+  refundBooked,
+} from './events.ts'
 export { paymentsJobs } from './jobs.ts'
 export { postReversal, type Reversal } from './ledger/post-reversal.ts'
 export { postSold, reverseSold } from './ledger/post-sold.ts'

@@ -8,7 +8,7 @@ import type { Call } from '../../platform/binding.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { paymentUndone } from '../events.ts'
+import { paymentUndone, paymentUpheld } from '../events.ts'
 import { tellOfProof } from '../tell-payments.ts'
 import { receiptOf } from './judge-proof.ts'
 import { heldOrder, type PaidOrder } from './paid-order.ts'
@@ -74,7 +74,7 @@ export async function upholdProof(
   { params: { proofId }, person }: Call<Uphold>,
 ): Promise<Answer<Uphold>> {
   const at = market.clock()
-  await inTransaction(market.db, async (tx) => {
+  await inTransaction(market.db, async (tx, afterCommit) => {
     const upheld = await sql<{ orderId: string; orderNo: string }>`
       update payment_proof p set dispute_settled_at = ${at}
       from payment pay join orders o on o.id = pay.order_id
@@ -85,6 +85,7 @@ export async function upholdProof(
     if (order === undefined) throw await missingOrMoved(tx, proofId)
     const about = { kind: 'ORDER', id: order.orderId, name: order.orderNo } as const
     await noteAct(tx, { actorId: person.accountId, act: 'PROOF_UPHELD', about, at })
+    await paymentUpheld.announce(tx, { market, orderId: order.orderId, at }, afterCommit)
   })
   return toldProof(market, proofId)
 }
