@@ -8,7 +8,7 @@ import {
   longestComplaint,
   mostEvidence,
 } from './chat-kinds.ts'
-import { id, instant, line, listOf, money, paging, text } from './fields.ts'
+import { id, instant, line, listOf, money, paging, text, typedMoney } from './fields.ts'
 import { adminRows } from './limits.ts'
 import { get, post } from './route.ts'
 
@@ -129,7 +129,7 @@ export const complaintRoutes = {
     body: z.object({
       to: status,
       note: line(1_000).optional(),
-      compensation: money.optional(),
+      compensation: typedMoney.optional(),
       severity: z.enum(['LOW', 'NORMAL', 'HIGH']).optional(),
     }),
     answer: complaintDetail,

@@ -1,7 +1,7 @@
 /** A vendor’s own ways of delivering, as the vendor keeps them. */
 import { z } from 'zod'
 import { deliveryKinds, deliveryPricings } from './delivery-fee.ts'
-import { id, latitude, line, listOf, longitude, money, text } from './fields.ts'
+import { id, latitude, line, listOf, longitude, text, typedMoney } from './fields.ts'
 import { deliveryOptionLimits } from './limits.ts'
 import { provinces } from './nepal.ts'
 import { del, get, post, put } from './route.ts'
@@ -10,7 +10,10 @@ const who = ['VENDOR'] as const
 const one = z.object({ id })
 const { paisa: mostPaisa, km: mostKm, eta: mostEta, options: mostOptions } = deliveryOptionLimits
 
-const amount = money.refine((paisa) => paisa >= 0 && paisa <= mostPaisa, 'Must be an amount within reason')
+const amount = typedMoney.refine(
+  (paisa) => paisa >= 0 && paisa <= mostPaisa,
+  'Must be an amount within reason',
+)
 const amountAboveZero = amount.refine((paisa) => paisa > 0, 'Must be above zero')
 const km = z
   .number()

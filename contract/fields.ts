@@ -4,17 +4,21 @@ import { greatestPaisa, toPaisa, toRupees } from './money.ts'
 
 export const id = z.uuid()
 
-/** Rupees on the wire (at most two decimals), integer paisa in the hand. */
-export const money = z.codec(
-  z
-    .number()
-    .min(toRupees(-greatestPaisa))
-    .max(toRupees(greatestPaisa))
-    .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-4, {
-      error: 'At most two decimals',
-    }),
-  z.number().int(),
-  { decode: toPaisa, encode: toRupees },
+const twoDecimals = z.number().refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-4, {
+  error: 'At most two decimals',
+})
+/** In the hand: what is not exact any more is refused on either way. */
+const paisa = z.number().int()
+const codec = { decode: toPaisa, encode: toRupees }
+
+/** Rupees on the wire (at most two decimals), integer paisa in the hand. A sum has no other bound. */
+export const money = z.codec(twoDecimals, paisa, codec)
+
+/** Money that a person types, a price or a penalty: within bounds. */
+export const typedMoney = z.codec(
+  twoDecimals.min(toRupees(-greatestPaisa)).max(toRupees(greatestPaisa)),
+  paisa,
+  codec,
 )
 
 /** ISO 8601 with an offset on the wire, a Date in the hand. */

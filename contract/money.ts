@@ -2,8 +2,11 @@
 
 export const paisaPerRupee = 100
 
-/** The greatest amount that may be stored or sent: one hundred crore rupees. */
+/** The greatest amount that a person may type: one hundred crore rupees. Sums of such amounts may be greater. */
 export const greatestPaisa = 1_000_000_000 * paisaPerRupee
+
+/** The most that the goods of one order come to: a thousand crore. Thousands of such orders still add up exactly. */
+export const greatestOrderPaisa = 10 * greatestPaisa
 
 export const toPaisa = (rupees: number): number => Math.round(rupees * paisaPerRupee)
 

@@ -6,3 +6,5 @@ export type SummaryGrouping = (typeof summaryGroupings)[number]
 /** As many days as one look covers, and as a chart can show. */
 export const mostSummaryDays = 366
 export const usualSummaryDays = 30
+/** As many days as one request counts anew. */
+export const mostRecountedDays = 10

@@ -73,8 +73,9 @@ export const orderSummaryRoutes = {
   }),
   recountOrders: post('/api/admin/orderSummary/recount', {
     who,
-    summary: 'Count the figures of a period anew from the orders themselves',
+    summary:
+      'Count the figures of a period anew from the orders themselves, some days at a time; `next` is the `from` of the rest',
     body: z.object({ from: z.iso.date('Must be a day'), to: z.iso.date('Must be a day') }),
-    answer: z.object({ changed: z.number().int() }),
+    answer: z.object({ changed: z.number().int(), next: z.iso.date().nullable() }),
   }),
 } as const

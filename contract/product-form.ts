@@ -1,6 +1,6 @@
 /** A product as its vendor writes it: the truth of the form and of every row of an import. */
 import { z } from 'zod'
-import { id, line, money, text } from './fields.ts'
+import { id, line, text, typedMoney } from './fields.ts'
 import { goodsLimits } from './limits.ts'
 import { pictureName } from './pictures.ts'
 import { productFormFaults } from './product-matrix.ts'
@@ -17,9 +17,9 @@ export const stock = z
 
 export const priceFields = {
   /** The list price. */
-  price: money.refine((paisa) => paisa >= 0, 'Must not be below 0'),
+  price: typedMoney.refine((paisa) => paisa >= 0, 'Must not be below 0'),
   /** The amount off, between 0 and the price. */
-  discountedPrice: money.refine((paisa) => paisa >= 0, 'Must not be below 0').default(0),
+  discountedPrice: typedMoney.refine((paisa) => paisa >= 0, 'Must not be below 0').default(0),
 }
 export const savingFits = ({ price, discountedPrice }: { price: number; discountedPrice: number }) =>
   discountedPrice <= price

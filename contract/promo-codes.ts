@@ -1,6 +1,6 @@
 /** Codes that take something off an order: a vendor's own, or the platform's. */
 import { z } from 'zod'
-import { id, instant, line, listOf, money, paging, queryMoney, text } from './fields.ts'
+import { id, instant, line, listOf, money, paging, queryMoney, text, typedMoney } from './fields.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { promoKinds, promoReasons, promoStatuses } from './promo-kinds.ts'
 import { get, post, put } from './route.ts'
@@ -11,7 +11,7 @@ const typedCode = z.string().trim().min(1).max(40)
 /** A calendar day of Nepal, `2026-11-20`. */
 const day = z.iso.date('Must be a day')
 
-const amount = money.refine((paisa) => paisa > 0, { error: 'Must be more than 0' })
+const amount = typedMoney.refine((paisa) => paisa > 0, { error: 'Must be more than 0' })
 const limit = z.number().int('Must be a whole number').min(1).max(1_000_000)
 
 const formFields = {
@@ -24,7 +24,7 @@ const formFields = {
   /** Of an AMOUNT code. */
   amount: amount.nullable().default(null),
   maxDiscount: amount.nullable().default(null),
-  minSubtotal: money.refine((paisa) => paisa >= 0).default(0),
+  minSubtotal: typedMoney.refine((paisa) => paisa >= 0).default(0),
   /** Empty: all goods. */
   categoryIds: z.array(id).max(50).default([]),
   productIds: z.array(id).max(200).default([]),

@@ -1,6 +1,6 @@
 /** What platform and vendors owe each other: dues, statements, settlements. What is positive the platform owes. */
 import { z } from 'zod'
-import { id, instant, line, listOf, money, paging, queryCount, text } from './fields.ts'
+import { id, instant, line, listOf, money, paging, queryCount, text, typedMoney } from './fields.ts'
 import { adminRows } from './limits.ts'
 import { pictureName } from './pictures.ts'
 import { del, get, post } from './route.ts'
@@ -127,7 +127,7 @@ export const settlementRoutes = {
         entryId: id,
         kind: z.enum(['ADJUSTMENT', 'PENALTY']),
         /** A penalty is positive here and takes away from what the vendor is owed. */
-        amount: money.refine((paisa) => paisa !== 0, 'Must not be 0'),
+        amount: typedMoney.refine((paisa) => paisa !== 0, 'Must not be 0'),
         reason: line(300),
       })
       .refine(({ kind, amount }) => kind === 'ADJUSTMENT' || amount > 0, {

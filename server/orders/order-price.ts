@@ -1,6 +1,6 @@
 /** What an order costs, from the rows alone; what the shopper saw is only compared with it. Money in paisa. */
 import type { Language } from '../../contract/errors.ts'
-import { toRupees } from '../../contract/money.ts'
+import { formatPaisa, greatestOrderPaisa, toRupees } from '../../contract/money.ts'
 import type { PricedVariation } from '../catalogue/index.ts'
 import { Refusal } from '../platform/refusal.ts'
 
@@ -21,8 +21,14 @@ export const goodsPart = (amount: number, language: Language) => ({
   amount,
 })
 
-export const goodsPaisaOf = (lines: readonly { unitPaisa: number; quantity: number }[]): number =>
-  lines.reduce((sum, line) => sum + line.unitPaisa * line.quantity, 0)
+/** What the goods come to; BAD_INPUT for more than is added up exactly in every sum that they go into. */
+export function goodsPaisaOf(lines: readonly { unitPaisa: number; quantity: number }[]): number {
+  const goods = lines.reduce((sum, line) => sum + line.unitPaisa * line.quantity, 0)
+  if (goods <= greatestOrderPaisa) return goods
+  throw new Refusal('BAD_INPUT', {
+    errors: { lines: `One order comes to ${formatPaisa(greatestOrderPaisa)} at most` },
+  })
+}
 
 /** What is added to the goods or taken off them, and at whose cost. */
 export interface Adjustment {

@@ -11,8 +11,15 @@ export type Tx = Transaction<DB>
 
 const bigintOid = 20
 const dateOid = 1082
-pg.types.setTypeParser(bigintOid, Number)
+pg.types.setTypeParser(bigintOid, exactly)
 pg.types.setTypeParser(dateOid, (day: string) => day)
+
+/** A sum that no number holds exactly is a fault, never another sum. */
+function exactly(digits: string): number {
+  const number = Number(digits)
+  if (Number.isSafeInteger(number)) return number
+  throw new RangeError(`${digits} is beyond what is counted exactly`)
+}
 
 /** Above this many different statements the rest go unnamed: a text that varies must not fill the server. */
 const mostPreparedStatements = 400

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import { endOfNepalDay, startOfNepalDay } from '../../../contract/nepal-days.ts'
+import { mostRecountedDays } from '../../../contract/order-summary-words.ts'
 import type { Answer } from '../../../contract/route.ts'
+import { dayAfter } from '../../../contract/time.ts'
 import type { Call } from '../../platform/binding.ts'
 import { inTransaction, type Tx } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
@@ -9,37 +11,53 @@ import { periodOf } from './summary-rows.ts'
 
 type Route = typeof contract.orders.recountOrders
 
+/** Any number that nobody else uses. */
+const advisoryLock = 471_920_027
+
 /**
- * Counts a period anew from the orders and their histories. Whoever counts a step meanwhile waits: what the orders
- * say then is all there is, and nothing is counted twice or lost.
+ * Counts a period anew from the orders and their histories, a day to a transaction, so that ordering goes on. A day
+ * that was counted stays counted whatever becomes of the next; `next` says from which day on there is more to count.
  */
 export async function recountOrders(market: Market, { body }: Call<Route>): Promise<Answer<Route>> {
   const { from, to } = periodOf(body, market.clock())
-  return inTransaction(market.db, async (tx) => {
-    await sql`lock table order_stat_daily in share row exclusive mode`.execute(tx)
-    return { changed: await recount(tx, from, to) }
-  })
+  const last = dayAfter(from, mostRecountedDays - 1)
+  const until = last < to ? last : to
+  let changed = 0
+  for (let day = from; day <= until; day = dayAfter(day, 1)) {
+    changed += await inTransaction(market.db, (tx) => recount(tx, day, day))
+  }
+  return { changed, next: until === to ? null : dayAfter(until, 1) }
 }
 
-/** Answers how many figures of a day, store, district and way of paying were other than they should be. */
+/**
+ * Adds what a day lacks, or takes off what it has too much; answers how many figures of a day, store, district and way
+ * of paying that concerned. A step is counted in its own transaction, so one snapshot sees both or neither, and a
+ * difference that is added stays right whatever is counted meanwhile. Only of two recounts at once one has to wait:
+ * both would add the same.
+ */
 export async function recount(tx: Tx, from: string, to: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(${advisoryLock}::bigint)`.execute(tx)
   const { rows } = await sql<{ changed: number }>`
     with kept as (
       select day, vendor_id, city, payment_method, ${sql.join(sums)} from order_stat_daily
       where day between ${from} and ${to} group by 1, 2, 3, 4
     ),
-    counted as (${counted(from, to)})
-    select count(*)::integer as changed from kept full join counted c using (day, vendor_id, city, payment_method)
-    where (${sql.join(names.map((name) => sql`coalesce(kept.${name}, 0)`))})
-      <> (${sql.join(names.map((name) => sql`coalesce(c.${name}, 0)`))})`.execute(tx)
-  const changed = rows[0]?.changed ?? 0
-  if (changed === 0) return 0
-  await sql`delete from order_stat_daily where day between ${from} and ${to}`.execute(tx)
-  await sql`
-    insert into order_stat_daily (day, vendor_id, city, payment_method, slot, ${sql.join(names)})
-    select day, vendor_id, city, payment_method, 0, ${sql.join(names)}
-    from (${counted(from, to)}) c`.execute(tx)
-  return changed
+    counted as (${counted(from, to)}),
+    lacking as (
+      select day, vendor_id, city, payment_method,
+        ${sql.join(names.map((name) => sql`coalesce(c.${name}, 0) - coalesce(kept.${name}, 0) as ${name}`))}
+      from kept full join counted c using (day, vendor_id, city, payment_method)
+    ),
+    added as (
+      insert into order_stat_daily as stat (day, vendor_id, city, payment_method, slot, ${sql.join(names)})
+      select day, vendor_id, city, payment_method, 0, ${sql.join(names)} from lacking
+      where (${sql.join(names)}) <> (${sql.join(names.map(() => sql`0`))})
+      on conflict (day, vendor_id, city, payment_method, slot) do update
+        set ${sql.join(names.map((name) => sql`${name} = stat.${name} + excluded.${name}`))}
+      returning 1
+    )
+    select count(*)::integer as changed from added`.execute(tx)
+  return rows[0]?.changed ?? 0
 }
 
 const names = [

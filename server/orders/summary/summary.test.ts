@@ -25,6 +25,14 @@ const ask = (url: string, headers: object = books.admin, payload?: object) =>
     headers: { ...headers },
     ...(payload && { payload }),
   })
+interface Recounted {
+  readonly changed: number
+  readonly next: string | null
+}
+const recount = async (from = '2026-11-01') =>
+  (
+    await ask('/api/admin/orderSummary/recount', books.admin, { from, to: '2026-11-30' })
+  ).json<Recounted>()
 const summary = async (query: string) => (await ask(`/api/admin/orderSummary/?${query}`)).json()
 const wanted = async (quantity = 1) => [
   { productId: await addGoods(market, books.store), quantity, expectedUnitPrice: 100 },
@@ -105,15 +113,43 @@ test('as a sheet, with nothing in it that a spreadsheet would run', async () => 
 })
 
 test('counted anew they are the same; what was lost is found again', async () => {
-  const recount = async () =>
-    (
-      await ask('/api/admin/orderSummary/recount', books.admin, { from: '2026-11-01', to: '2026-11-30' })
-    ).json()
-  expect(await recount()).toEqual({ changed: 0 })
+  expect(await recount()).toEqual({ changed: 0, next: '2026-11-11' })
+  expect(await recount('2026-11-21')).toEqual({ changed: 0, next: null })
   const before = await summary('by=day')
   await market.pool.query('update order_stat_daily set placed = placed + 1, accept_seconds = 0')
-  expect((await recount()).changed).toBeGreaterThan(0)
+  // Some days to a request: whoever goes on where the last one ended has counted all, and again changes nothing.
+  let changed = 0
+  for (let from: string | null = '2026-11-01'; from !== null; ) {
+    const part: Recounted = await recount(from)
+    changed += part.changed
+    from = part.next
+  }
+  expect(changed).toBeGreaterThan(0)
   expect(await summary('by=day')).toEqual(before)
+  expect(await recount('2026-11-11')).toEqual({ changed: 0, next: '2026-11-21' })
+})
+
+// Red when the whole table was locked for it: the recount waited for the step under way, and every order behind it.
+test('while figures are counted anew, ordering goes on', async () => {
+  const under = await market.pool.connect()
+  try {
+    await under.query('begin')
+    await under.query('update order_stat_daily set placed = placed')
+    expect(await recount('2026-11-15')).toMatchObject({ changed: 0 })
+  } finally {
+    await under.query('rollback')
+    under.release()
+  }
+  const before = (await summary('')).totals.placed
+  const productId = await addGoods(market, books.store, { stock: 40 })
+  const lines = [{ productId, quantity: 1, expectedUnitPrice: 100 }]
+  await market.pool.query('update order_stat_daily set placed = placed + 5, gross_paisa = 0')
+  // Red without the lock between recounts: each adds the same difference.
+  await Promise.all([
+    ...Array.from({ length: 20 }, () => placeSale(market, books, { lines, byCourier: false })),
+    ...Array.from({ length: 6 }, () => recount('2026-11-15')),
+  ])
+  expect((await summary('')).totals.placed).toBe(before + 20)
 })
 
 // Red when the figure is read first and then written: of forty steps at once most are lost.

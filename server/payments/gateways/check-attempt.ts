@@ -41,15 +41,27 @@ async function verdictOn(market: Market, attempt: AttemptRow): Promise<Verdict> 
   return verdict
 }
 
+/** What is claimed is looked up well before the claim is over, however slow the gateways are. */
 const mostAtOnce = 40
+/** The concurrency limit: a gateway is not to be flooded by one market. */
 const sideBySide = 4
+/** A run claims no more after that: the next beat is there, and whoever stops the market waits for no long run. */
+const longestRunMs = 50_000
 
 /**
- * Looks up every open try whose time has come, whoever began it and whether or not anybody came back. Claimed before
- * they are looked up, so that processes beside this one take others.
+ * Looks up every open try whose time has come, whoever began it and whether or not anybody came back, until none is
+ * due. Claimed before they are looked up, so that processes beside this one take others.
  */
 export async function checkDueAttempts(market: Market): Promise<void> {
-  const due = await claimDue(market)
+  const until = market.clock().getTime() + longestRunMs
+  do {
+    const due = await claimDue(market)
+    if (due.length === 0) return
+    await checkEach(market, due)
+  } while (market.clock().getTime() < until)
+}
+
+async function checkEach(market: Market, due: string[]): Promise<void> {
   await Promise.all(
     Array.from({ length: sideBySide }, async () => {
       for (let id = due.pop(); id !== undefined; id = due.pop()) await checkById(market, id)

@@ -29,6 +29,25 @@ const unpaid = { order: 'AWAITING_PAYMENT', payment: 'UNPAID', receipts: 0 }
 const paid = { order: 'PLACED', payment: 'PAID', receipts: 1 }
 const check = (orderId: string) => one.ask('POST', `/api/orders/order/${orderId}/pay/check`)
 
+// Red when a run claimed forty and no more: the others waited for the next minute, and the one after.
+test('however many are due, one run asks about each of them', async () => {
+  const orderId = await one.place('KHALTI')
+  await one.goToGateway(orderId)
+  await one.test.pool.query(
+    `insert into payment_attempt (id, payment_id, account_id, provider, reference, handle, amount_paisa, next_check_at,
+       expires_at, superseded_at, handed_at)
+     select gen_random_uuid(), payment_id, account_id, provider, reference || '-' || n, handle || n, amount_paisa,
+       next_check_at, expires_at, now(), now()
+     from payment_attempt, generate_series(1, 130) n where payment_id = (select id from payment where order_id = $1)`,
+    [orderId],
+  )
+  one.wait(3)
+  const asked = one.doubles.KHALTI.asked.length
+  await checkDueAttempts(one.test.market)
+  expect(one.doubles.KHALTI.asked.length - asked).toBe(131)
+  await one.test.pool.query('delete from payment_attempt where superseded_at is not null and handle is not null')
+})
+
 describe.each(methods)('at %s', (method) => {
   test('I paid and closed the tab: the job finds it, once, though two processes look (D7)', async () => {
     const orderId = await one.place(method)

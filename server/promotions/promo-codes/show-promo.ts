@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
+import { formatPaisa, greatestOrderPaisa } from '../../../contract/money.ts'
 import type { Answer } from '../../../contract/route.ts'
 import type { Call } from '../../platform/binding.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { takeGuess } from './guessing.ts'
 import type { PromoVerdict } from './judge-promo.ts'
 import { canonicalCode, type Promo, promoOf } from './promo-rows.ts'
@@ -52,8 +54,14 @@ async function linesToBuy(db: Db, userId: string, vendorId: string): Promise<Pro
   return rows
 }
 
-const costOf = ({ lines, deliveryPaisa }: PromoFor): number =>
-  lines.reduce((sum, line) => sum + line.paisa, deliveryPaisa)
+/** BAD_INPUT for a cart of more than one order may come to. */
+function costOf({ lines, deliveryPaisa }: PromoFor): number {
+  const goods = lines.reduce((sum, line) => sum + line.paisa, 0)
+  if (goods <= greatestOrderPaisa) return goods + deliveryPaisa
+  throw new Refusal('BAD_INPUT', {
+    errors: { vendorId: `One order comes to ${formatPaisa(greatestOrderPaisa)} at most` },
+  })
+}
 
 function told(
   code: string,

@@ -81,6 +81,14 @@ function Orders({
   )
 }
 
+/** Some days at a time: what was counted stays counted, and pressing again begins anew. */
+async function recountAll(from: string, to: string): Promise<void> {
+  for (let next: string | null = from; next !== null; ) {
+    const part: { next: string | null } = await api.orders.recountOrders({ body: { from: next, to } })
+    next = part.next
+  }
+}
+
 function Recount({ of: { from, to } }: { of: Summary }) {
   const text = useText()
   const act = useAct()
@@ -89,7 +97,7 @@ function Recount({ of: { from, to } }: { of: Summary }) {
       icon="refresh"
       look="quiet"
       onClick={() =>
-        void act(() => api.orders.recountOrders({ body: { from, to } }), text('summary.recounted'))
+        void act(() => recountAll(from, to), text('summary.recounted'))
       }
     >
       {text('summary.recount')}
