@@ -67,8 +67,7 @@ export const bookInvariants: readonly Invariant[] = [
          round(e.commission * least(coalesce(r.paisa, 0) + coalesce(b.share_back, 0), e.worth) / nullif(e.worth, 0)), 0)`,
       `select 'took back ' || b.share_back || ' of its share of ' || b.share as fault, b.order_id::text as id
        from (${booked}) b join payment p on p.order_id = b.order_id
-       where b.share_back not between 0 and b.share
-         or p.accepted_paisa > 0 and p.refunded_paisa = p.accepted_paisa and b.share_back <> b.share`,
+       where b.share_back not between 0 and b.share`,
       `select 'an entry of an order that was never delivered, or of another vendor' as fault, l.id::text as id
        from ledger_entry l left join orders o on o.id = l.order_id and o.vendor_id = l.vendor_id
          and o.status in ('DELIVERED', 'COMPLETED')
@@ -89,7 +88,7 @@ export const bookInvariants: readonly Invariant[] = [
          select id, order_id from refund union all select id, order_id from return_request
        ) r on r.id::text = l.ref and r.order_id = l.order_id
        where l.kind in ('REFUND', 'COMMISSION_REVERSAL', 'DISCOUNT_SHARE_REVERSAL') and l.ref not like 'OWN_COURIER%'
-         and r.id is null`,
+         and l.ref <> 'FEE_KEPT' and r.id is null`,
       `select 'puts right what was not booked, or where there was nothing to put right' as fault, c.id::text as id
        from ledger_entry c
        left join ledger_entry l on l.order_id = c.order_id and l.kind = c.kind and l.amount_paisa = -c.amount_paisa
@@ -101,7 +100,7 @@ export const bookInvariants: readonly Invariant[] = [
       `select 'booked by nobody, or without a reason' as fault, id::text as id from ledger_entry
        where kind in ('PENALTY', 'ADJUSTMENT') and (by_account is null or btrim(note) = '' or order_id is not null)`,
       `select 'of the wrong sign' as fault, id::text as id from ledger_entry
-       where ref not like 'OWN_COURIER%' and ref not like 'undone %' and (
+       where ref not like 'OWN_COURIER%' and ref not like 'undone %' and ref <> 'FEE_KEPT' and (
          kind in ('SALE', 'COMMISSION_REVERSAL', 'DISCOUNT_SHARE', 'DUES_PAYMENT') and amount_paisa < 0
          or kind in ('COMMISSION', 'DISCOUNT_SHARE_REVERSAL', 'REFUND', 'PENALTY', 'PAYOUT') and amount_paisa > 0)`,
       `select 'entries can be changed' as fault, 'ledger_entry' as id

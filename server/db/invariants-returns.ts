@@ -96,6 +96,31 @@ export const returnInvariants: readonly Invariant[] = [
          select sum(s.amount_paisa) from order_adjustment_share s
          where (s.order_id, s.product_id, s.variable_no) = (b.order_id, b.product_id, b.variable_no)
        ), 0)`,
+      // The goods' part goes back with the goods; the fee's only where the shopper's would: all back, and all faulty.
+      `select 'the platform took back ' || taken.paisa || ', bore ' || concat_ws(' of goods and ', share.goods, share.fee)
+           || ' of the fee' as fault, o.id::text as id
+       from orders o
+       join (
+         select r.order_id, sum(b.accepted_quantity) as units, bool_and(r.is_fault) as is_faulty
+         from return_request r join return_line b on b.return_id = r.id where r.status in ${paidBack} group by 1
+       ) back on back.order_id = o.id
+       cross join lateral (
+         select coalesce(-sum(amount_paisa), 0) as paisa from ledger_entry
+         where order_id = o.id and kind = 'DISCOUNT_SHARE_REVERSAL'
+       ) taken
+       cross join lateral (
+         select coalesce(sum(paisa) filter (where is_goods), 0) as goods,
+           coalesce(sum(paisa) filter (where not is_goods), 0) as fee
+         from (
+           select round(-a.amount_paisa * a.platform_percent / 100.0) as paisa, exists (
+             select from order_adjustment_share s where (s.order_id, s.seq) = (a.order_id, a.seq)
+           ) as is_goods
+           from order_adjustment a where a.order_id = o.id and a.kind = 'PROMO'
+         ) promo
+       ) share
+       where case when back.units < (select sum(quantity) from order_line where order_id = o.id)
+         then taken.paisa > share.goods
+         else taken.paisa <> share.goods + case when back.is_faulty then share.fee else 0 end end`,
       `select 'of a return that is not there, or of another order' as fault, f.id::text as id
        from refund f left join return_request r on r.id = f.return_id and r.order_id = f.order_id
        where f.return_id is not null and r.id is null`,

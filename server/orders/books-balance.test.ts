@@ -7,10 +7,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Books, bring, openBooks, placeSale } from '../testing/books.ts'
+import { cases, longestRunMs } from '../testing/cases.ts'
 import { addGoods } from '../testing/goods.ts'
 import { openTestMarket, type TestMarket } from '../testing/market.ts'
 import { addPlatformPromo, addVendorPromo, tenOff } from '../testing/promos.ts'
-import { returning, takeBack } from '../testing/returns.ts'
+import { acceptChangedMinds, returning, takeBack } from '../testing/returns.ts'
 import { expectSound } from '../testing/soundness.ts'
 
 const commissionPercent = 7.5
@@ -21,6 +22,7 @@ let books: Books
 beforeAll(async () => {
   market = await openTestMarket()
   books = await openBooks(market, commissionPercent)
+  await acceptChangedMinds(market, books.store)
 })
 afterAll(() => market.close())
 
@@ -42,6 +44,8 @@ const story = fc.record({
     }),
   ),
   end: fc.constantFrom('KEPT', 'CANCELLED', 'PART_BACK', 'ALL_BACK'),
+  /** In two steps: which of them are for faulty goods, and which for a changed mind. */
+  minds: fc.tuple(fc.boolean(), fc.boolean()),
 })
 type Story = typeof story extends fc.Arbitrary<infer Told> ? Told : never
 
@@ -56,10 +60,20 @@ function worthOf({ lines, byCourier, vendorPercent, platform }: Story) {
   const byPlatformCode = isForDelivery ? 0 : part(goods - byVendorCode, percent)
   const fee = byCourier ? courierPaisa : 0
   const offFee = isForDelivery ? fee : 0
-  const share = part(byPlatformCode, bears) + part(offFee, bears)
+  const shareOfGoods = part(byPlatformCode, bears)
+  const share = shareOfGoods + part(offFee, bears)
   const total = goods - byVendorCode - byPlatformCode + fee - offFee
-  const base = goods - byVendorCode - (byPlatformCode - part(byPlatformCode, bears))
-  return { total, share, base, commission: part(base, commissionPercent) }
+  const base = goods - byVendorCode - (byPlatformCode - shareOfGoods)
+  return {
+    total,
+    byVendorCode,
+    byPlatformCode,
+    share,
+    shareOfGoods,
+    fee: fee - offFee,
+    base,
+    commission: part(base, commissionPercent),
+  }
 }
 
 /** What everybody has in hand, and what vendor and platform should have in the end. */
@@ -72,16 +86,18 @@ const balance = () =>
 
 async function live(told: Story): Promise<void> {
   const { lines, byCourier, vendorPercent, platform, end } = told
-  const { total, share, base, commission } = worthOf(told)
+  const { total, byVendorCode, byPlatformCode, share, shareOfGoods, fee, base, commission } = worthOf(told)
   const wanted = []
   for (const { paisa, quantity } of lines) {
     const productId = await addGoods(market, books.store, { pricePaisa: paisa, stock: 5 })
     wanted.push({ productId, quantity, expectedUnitPrice: paisa / 100 })
   }
+  // A code that takes nothing off would be refused.
   const own =
-    vendorPercent && (await addVendorPromo(market, books.store.headers, tenOff({ percent: vendorPercent })))
-  // Nothing is taken off a way that costs nothing: such a code would be refused.
-  const shared = platform && (byCourier || !platform.isForDelivery) && (await addSharedCode(platform))
+    byVendorCode > 0 &&
+    (await addVendorPromo(market, books.store.headers, tenOff({ percent: vendorPercent })))
+  const takesOff = platform?.isForDelivery ? byCourier : byPlatformCode > 0
+  const shared = platform && takesOff && (await addSharedCode(platform))
   const orderId = await placeSale(market, books, {
     lines: wanted,
     byCourier,
@@ -91,7 +107,7 @@ async function live(told: Story): Promise<void> {
   })
   if (end === 'CANCELLED') return cancel(orderId)
   await bring(market, books, orderId)
-  const back = end === 'KEPT' ? 0 : await sendBack(orderId, wanted, end === 'ALL_BACK')
+  const back = end === 'KEPT' ? 0 : await sendBack(orderId, wanted, told)
 
   // Whoever brings it is the vendor's own.
   hands.vendor += total - back
@@ -100,7 +116,11 @@ async function live(told: Story): Promise<void> {
     orderId,
   )
   expect(shareBack).toBeGreaterThanOrEqual(0)
-  if (end === 'ALL_BACK') expect([back, shareBack]).toEqual([total, share])
+  if (end === 'ALL_BACK') {
+    // What was paid for bringing goes back only where all of it was faulty, to the shopper as to the platform.
+    const isFaulty = !hasChangedMind(told)
+    expect([back, shareBack]).toEqual([isFaulty ? total : total - fee, isFaulty ? share : shareOfGoods])
+  }
   const wentBack = base === 0 ? 0 : Math.min(back + shareBack, base) / base
   const kept = commission - Math.floor(commission * wentBack + 0.5) - (share - shareBack)
   hands.platformDue += kept
@@ -127,11 +147,15 @@ async function cancel(orderId: string): Promise<void> {
   expect(statusCode).toBe(200)
 }
 
-/** Faulty goods in two steps: one unit of the first line, then, if all of it goes back, the rest. */
+/** One unit alone is sent back in one step. */
+const hasChangedMind = ({ lines: [first, ...others], minds }: Story): boolean =>
+  minds[0] || (minds[1] && (others.length > 0 || first?.quantity !== 1))
+
+/** In two steps: one unit of the first line, then, if all of it goes back, the rest. */
 async function sendBack(
   orderId: string,
   lines: readonly { productId: string; quantity: number }[],
-  isAll: boolean,
+  { end, minds }: Story,
 ): Promise<number> {
   const [first] = lines
   const steps = [
@@ -140,12 +164,13 @@ async function sendBack(
       .map((line) => ({ ...line, quantity: line.quantity - (line === first ? 1 : 0) }))
       .filter((line) => line.quantity > 0),
   ]
-  for (const step of steps.slice(0, isAll ? 2 : 1)) {
+  for (const [at, step] of steps.slice(0, end === 'ALL_BACK' ? 2 : 1).entries()) {
     if (step.length === 0) continue
     const asked = await returning(market).ask(
       books.shopper,
       orderId,
       step.map(({ productId, quantity }) => ({ productId, quantity })),
+      { reason: minds[at] ? 'CHANGED_MIND' : 'DEFECTIVE' },
     )
     expect(asked.statusCode, asked.body).toBe(201)
     await takeBack(market, books.store, asked.json())
@@ -154,7 +179,7 @@ async function sendBack(
 }
 
 test('no rupee is made or lost, whatever is bought, taken off, cancelled and sent back', {
-  timeout: 60_000,
+  timeout: longestRunMs,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(story, async (told) => {
@@ -163,7 +188,7 @@ test('no rupee is made or lost, whatever is bought, taken off, cancelled and sen
       expect(hands.platform - (await balance())).toBe(hands.platformDue)
     }),
     {
-      numRuns: 45,
+      ...cases(200),
       endOnFailure: true,
       examples: [
         [
@@ -173,6 +198,7 @@ test('no rupee is made or lost, whatever is bought, taken off, cancelled and sen
             vendorPercent: 7,
             platform: { percent: 33, bears: 33, isForDelivery: false },
             end: 'ALL_BACK',
+            minds: [false, false],
           },
         ],
         [
@@ -182,6 +208,7 @@ test('no rupee is made or lost, whatever is bought, taken off, cancelled and sen
             vendorPercent: null,
             platform: { percent: 100, bears: 100, isForDelivery: false },
             end: 'ALL_BACK',
+            minds: [false, false],
           },
         ],
       ],

@@ -20,6 +20,7 @@ interface Sold {
   readonly lines: string
   readonly discounts: { paisa: number; percent: number; ofGoods: boolean }[]
   readonly receipts: number[]
+  readonly changed_mind: boolean
   readonly refunds: { paisa: number; payer: string }[]
   readonly entries: { kind: string; paisa: number; vendor: string }[]
 }
@@ -33,6 +34,8 @@ export async function bookFaultsIn(client: Client): Promise<string[]> {
          select seq from order_adjustment_share where order_id = o.id
        )) from order_adjustment where order_id = o.id and kind = 'PROMO') as discounts,
        array(select amount_paisa::integer from payment_receipt where payment_id = p.id) as receipts,
+       exists (select 1 from return_request where order_id = o.id and not is_fault and status like '%REFUNDED')
+         as changed_mind,
        array(select jsonb_build_object('paisa', amount_paisa, 'payer', payer)
          from refund where order_id = o.id and kind = 'ORDER') as refunds,
        array(select jsonb_build_object('kind', kind, 'paisa', amount_paisa, 'vendor', vendor_id)
@@ -81,7 +84,9 @@ function faultsOf(order: Sold): string[] {
   must('books: the commission', -kinds('COMMISSION'), commission)
   must('books: the platform’s share', kinds('DISCOUNT_SHARE'), share)
   must('books: the refund', -kinds('REFUND'), backFromPlatform)
-  if (shareBack < 0 || shareBack > share)
+  const forGoods = sum(discounts.filter(({ ofGoods }) => ofGoods).map(platform))
+  // A shopper who changed their mind leaves the store what it was paid for bringing, whoever paid that.
+  if (shareBack < 0 || shareBack > (order.changed_mind ? forGoods : share))
     faults.push(`books took back ${shareBack} of ${share} for order ${id}`)
   const wentBack = worth === 0 ? 0 : Math.min(back + shareBack, worth) / worth
   must('books: the commission given back', kinds('COMMISSION_REVERSAL'), halfUp(commission * wentBack))

@@ -79,3 +79,28 @@ export async function privatePictureOf(test: TestMarket, { accountId }: Signed):
   await test.pool.query('insert into picture_upload (picture, account_id) values ($1, $2)', [name, accountId])
   return name
 }
+
+/** Has the store take goods back for thirty days from whoever changed their mind, keeping so much of the price. */
+export async function acceptChangedMinds(
+  test: TestMarket,
+  store: OpenStore,
+  restockingPercent = 0,
+): Promise<void> {
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/api/vendor/returnPolicy/',
+    headers: store.headers,
+    payload: {
+      isReturnable: true,
+      acceptsChangeOfMind: true,
+      windowDays: 30,
+      allowedReasons: [],
+      resolutions: ['REFUND'],
+      changeOfMindPaidBy: 'SHOPPER',
+      restockingPercent,
+      conditions: [],
+      evidence: 'NONE',
+    },
+  })
+  if (answer.statusCode >= 300) throw new Error(`no policy: ${answer.body}`)
+}

@@ -57,7 +57,10 @@ export interface Sale extends Omit<BillContent, 'vat' | 'credits'> {
   readonly isPaid: boolean
 }
 
-/** All that a bill may say of an order, from the rows as they stand now. */
+/**
+ * All that a bill may say of an order. Who sells is who sold when it was placed, under the name, address and PAN of that
+ * day, and what was not known then is filled in; whether VAT is due is decided now, at delivery, and frozen with the bill.
+ */
 export async function saleOf(tx: Tx, orderId: string): Promise<Sale> {
   const { rows } = await sql<Sale>`
     select o.order_no as "orderNo", to_jsonb(o.placed_at) #>> '{}' as "placedAt", o.vendor_id as "vendorId",
@@ -65,8 +68,11 @@ export async function saleOf(tx: Tx, orderId: string): Promise<Sale> {
       o.status not in ('CANCELLED', 'EXPIRED', 'RETURNED_TO_VENDOR')
         and (o.total_paisa = 0 or pay.status in ('PAID', 'PART_REFUNDED', 'REFUNDED')) as "isPaid",
       json_build_object(
-        'shopName', o.shop_name, 'legalName', v.legal_name, 'address', concat_ws(', ', nullif(v.address, ''), v.city),
-        'phone', coalesce(v.phone, ''), 'panNo', v.pan_no, 'isVatRegistered', v.is_vat_registered
+        'shopName', o.shop_name,
+        'legalName', coalesce(nullif(o.seller ->> 'legalName', ''), v.legal_name),
+        'address', coalesce(nullif(o.seller ->> 'address', ''), concat_ws(', ', nullif(v.address, ''), v.city)),
+        'phone', coalesce(nullif(o.seller ->> 'phone', ''), v.phone, ''),
+        'panNo', coalesce(nullif(o.seller ->> 'panNo', ''), v.pan_no), 'isVatRegistered', v.is_vat_registered
       ) as "seller",
       json_build_object(
         'name', coalesce(o.pan_bill ->> 'buyerName', o.address ->> 'recipientName', a.name),

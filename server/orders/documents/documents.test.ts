@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { vatWithin } from '../../../contract/vat.ts'
 import { takeMoney } from '../../payments/index.ts'
 import { inTransaction } from '../../platform/db.ts'
 import { advanceOrder, deliver } from '../../testing/delivered.ts'
@@ -15,6 +16,7 @@ import { openTestMarket, type TestMarket } from '../../testing/market.ts'
 import { faultsIn } from '../../testing/oracle.ts'
 import { calling, place, takesQr } from '../../testing/placed-orders.ts'
 import { returning, takeBack } from '../../testing/returns.ts'
+import type { BillContent } from './content.ts'
 import { issueBill, nextNumber } from './issue-document.ts'
 
 let market: TestMarket
@@ -159,6 +161,42 @@ describe('a store that issues invoices', () => {
     })
     expect(second).toMatchObject({ kind: 'INVOICE', number: 2, content: { vat: null } })
     expect(third).toMatchObject({ kind: 'RECEIPT', number: 1, content: { vat: null } })
+  })
+
+  // Red when each note rounded by itself (Rs. 50 on the invoice, a paisa more on the notes), and at the rate of its own day.
+  test('the notes of an order take back its VAT to the paisa, at its rate, and name who sold it', async () => {
+    const other = await openStoreWithGoods(market)
+    await bills(other, vat)
+    const goods = await addGoods(market, other, { stock: 100, pricePaisa: 10_000 })
+    const orderId = await deliver(market, other, shopper, [{ productId: goods, quantity: 3 }])
+    await market.pool.query('alter table order_document disable trigger user')
+    await sql`update order_document set content = jsonb_set(content, '{vat}', ${JSON.stringify(vatWithin(30_000, 20))}::jsonb)
+      where order_id = ${orderId}`.execute(market.db)
+    await market.pool.query('alter table order_document enable trigger user')
+    await bills(other, { ...vat, legalName: 'Another Trader', panNo: '609999999' })
+    for (let unit = 0; unit < 3; unit += 1) {
+      const asked = await returning(market).ask(shopper, orderId, [{ productId: goods, quantity: 1 }])
+      await takeBack(market, other, asked.json())
+    }
+    const [invoice, ...notes] = (await rowsOf(orderId)).map(
+      ({ content }) => content as unknown as BillContent,
+    )
+    expect(notes.map(({ vat: of }) => of?.percent)).toEqual([20, 20, 20])
+    expect(notes.reduce((sum, { vat: of }) => sum + (of?.vatPaisa ?? 0), 0)).toBe(invoice?.vat?.vatPaisa)
+    expect(notes.map(({ seller }) => seller.panNo)).toEqual(['301234567', '301234567', '301234567'])
+  })
+
+  test('a bill names who sold when I ordered; the state at delivery decides on VAT', async () => {
+    const other = await openStoreWithGoods(market)
+    const goods = await addGoods(market, other, { stock: 100, pricePaisa: 10_000 })
+    await bills(other, { ...vat, isVatRegistered: false })
+    const { orderId } = await place(market, other, shopper, { productId: goods })
+    await bills(other, { ...vat, legalName: 'Another Trader', panNo: '609999999' })
+    await advanceOrder(market, other, orderId, ['ACCEPTED', 'PACKED', 'READY_FOR_PICKUP', 'DELIVERED'])
+    expect((await rowsOf(orderId))[0]?.content).toMatchObject({
+      seller: { legalName: 'Asan Traders', panNo: '301234567', isVatRegistered: true },
+      vat: { percent: 13 },
+    })
   })
 
   test('needs a PAN of nine digits', async () => {

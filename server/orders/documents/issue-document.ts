@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { fiscalYear } from '../../../contract/bikram-sambat.ts'
 import type { DocumentKind } from '../../../contract/document-kinds.ts'
 import { nepalDayOf } from '../../../contract/nepal-days.ts'
+import { type Vat, vatWithin } from '../../../contract/vat.ts'
 import type { Tx } from '../../platform/db.ts'
 import { settingIn } from '../../settings/index.ts'
 import { type BillContent, type BillLine, saleOf, vatOf } from './content.ts'
@@ -41,13 +42,14 @@ export async function issueCreditNotes(tx: Tx, orderId: string, at: Date): Promi
   const bill = await billOf(tx, orderId)
   if (bill === undefined) return
   const { orderNo, placedAt, seller, buyer, paidBy, reference, vat } = bill.content
+  const before = await creditedBefore(tx, orderId)
   for (const { refundId, reason, paisa, lines } of refunds) {
     const content: BillContent = {
       ...{ orderNo, placedAt, seller, buyer, paidBy, reference },
       lines: lines ?? [],
       adjustments: besideGoods(paisa, lines),
       totalPaisa: paisa,
-      vat: vat && vatOf(paisa, seller, true, at),
+      vat: vat && nextVat(before, paisa, vat.percent),
       credits: { kind: bill.kind, number: bill.number, fiscalYear: bill.fiscalYear, reason },
     }
     const kind = 'CREDIT_NOTE'
@@ -73,6 +75,31 @@ export async function undoBill(tx: Tx, orderId: string, reason: string, at: Date
     content,
     at,
   })
+}
+
+interface Credited {
+  paisa: number
+  vatPaisa: number
+}
+
+/** What the notes of an order have taken back so far. Whoever issues the next one holds the payment. */
+async function creditedBefore(tx: Tx, orderId: string): Promise<Credited> {
+  const { rows } = await sql<Credited>`
+    select coalesce(sum(amount_paisa), 0)::bigint as "paisa",
+      coalesce(sum((content -> 'vat' ->> 'vatPaisa')::bigint), 0)::bigint as "vatPaisa"
+    from order_document where order_id = ${orderId} and kind = 'CREDIT_NOTE'`.execute(tx)
+  return rows[0] ?? { paisa: 0, vatPaisa: 0 }
+}
+
+/**
+ * The VAT of the next note, at the invoice's rate: counted over all notes so far, so that each is right to the paisa
+ * and the last one takes what is left of the invoice's.
+ */
+function nextVat(before: Credited, paisa: number, percent: number): Vat {
+  before.paisa += paisa
+  const vatPaisa = vatWithin(before.paisa, percent).vatPaisa - before.vatPaisa
+  before.vatPaisa += vatPaisa
+  return { percent, taxablePaisa: paisa - vatPaisa, vatPaisa }
 }
 
 /** What goes back beside the goods that came back: the fee of their delivery. */

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { paidFor, partOf, refundFor } from '../../../contract/return-amounts.ts'
 import { giveInstead } from '../../catalogue/index.ts'
-import { moneyLeft, openRefund, postReversal } from '../../payments/index.ts'
+import { openRefund, postReversal } from '../../payments/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Actor } from '../order-states.ts'
@@ -46,19 +46,19 @@ export async function refundReturn(
       .where('variable_no', '=', line.variableNo)
       .execute()
   }
-  const delivery = isAll && (await allFaulty(tx, held)) ? await deliveryPaid(tx, held.orderId, goods) : 0
+  const isFeeBack = isAll && (await allFaulty(tx, held))
+  const delivery = isFeeBack ? await deliveryPaid(tx, held.orderId, goods) : 0
   await tx
     .updateTable('return_request')
     .set({ delivery_refund_paisa: delivery })
     .where('id', '=', held.id)
     .execute()
   const money = amount + delivery
-  // An order of which nothing is left paid gives back whatever the platform bore of it, of the delivery fee too.
-  const isWhole = money === (await moneyLeft(tx, held.orderId)) && (money > 0 || isAll)
+  // Whoever paid for bringing, the store earned it unless all of it was faulty: the platform's part as the shopper's.
   const before = (line: GoodsLine) => line.refunded
   const after = (line: GoodsLine) => line.refunded + backNow(line)
   const platformShareBack =
-    platformShare(adjustments, goods, after, isWhole) - platformShare(adjustments, goods, before, false)
+    platformShare(adjustments, goods, after, isFeeBack) - platformShare(adjustments, goods, before, false)
   const { id, orderId, vendorId } = held
   if (money > 0) {
     await openRefund(tx, {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cases, longestRunMs } from '../../testing/cases.ts'
 import { advanceOrder } from '../../testing/delivered.ts'
 import {
   addAddressOf,
@@ -85,7 +86,9 @@ async function boughtFor({ lines, percent, platformRupees }: Wanted) {
 const sumOf = async (query: string, orderId: string) =>
   Number((await market.pool.query(query, [orderId])).rows[0].sum)
 
-test('an order that comes back in any steps is paid back whole, in the books as on the shelf', async () => {
+test('an order that comes back in any steps is paid back whole, in the books as on the shelf', {
+  timeout: longestRunMs,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(anOrder, async (wanted) => {
       const { orderId, totalPaisa, goods } = await boughtFor(wanted)
@@ -111,6 +114,6 @@ test('an order that comes back in any steps is paid back whole, in the books as 
       ])
       expect({ back, booked, moved }).toEqual({ back: totalPaisa, booked: 0, moved: 0 })
     }),
-    { numRuns: 8 },
+    cases(8),
   )
 })
