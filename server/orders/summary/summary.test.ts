@@ -30,9 +30,7 @@ interface Recounted {
   readonly next: string | null
 }
 const recount = async (from = '2026-11-01') =>
-  (
-    await ask('/api/admin/orderSummary/recount', books.admin, { from, to: '2026-11-30' })
-  ).json<Recounted>()
+  (await ask('/api/admin/orderSummary/recount', books.admin, { from, to: '2026-11-30' })).json<Recounted>()
 const summary = async (query: string) => (await ask(`/api/admin/orderSummary/?${query}`)).json()
 const wanted = async (quantity = 1) => [
   { productId: await addGoods(market, books.store), quantity, expectedUnitPrice: 100 },

@@ -45,7 +45,9 @@ test('however many are due, one run asks about each of them', async () => {
   const asked = one.doubles.KHALTI.asked.length
   await checkDueAttempts(one.test.market)
   expect(one.doubles.KHALTI.asked.length - asked).toBe(131)
-  await one.test.pool.query('delete from payment_attempt where superseded_at is not null and handle is not null')
+  await one.test.pool.query(
+    'delete from payment_attempt where superseded_at is not null and handle is not null',
+  )
 })
 
 describe.each(methods)('at %s', (method) => {

@@ -96,9 +96,7 @@ function Recount({ of: { from, to } }: { of: Summary }) {
     <Button
       icon="refresh"
       look="quiet"
-      onClick={() =>
-        void act(() => recountAll(from, to), text('summary.recounted'))
-      }
+      onClick={() => void act(() => recountAll(from, to), text('summary.recounted'))}
     >
       {text('summary.recount')}
     </Button>
