@@ -4,6 +4,7 @@ import type { Language } from '../contract/errors.ts'
 import { openRouter } from './app.tsx'
 import { areas as ownAreas } from './area-routes.ts'
 import type { Market } from './lib/head.ts'
+import { isOfArea } from './lib/paths.ts'
 import { loadPlaces } from './lib/places.ts'
 import { ApiProblem } from './lib/problem.ts'
 import { type Area, loadWords } from './lib/text.ts'
@@ -30,20 +31,27 @@ export async function prepare(transport: Transport): Promise<void> {
   setTransport(transport)
   await loadPlaces('ne')
   await Promise.all(languages.flatMap((language) => areas.map((area) => loadWords(language, area))))
-  await Promise.all(Object.values(screens()).map(({ options }) => options.component?.preload?.()))
+  const own = Object.values(screens()).filter(({ id }) => !isOfArea(id))
+  await Promise.all(own.map(({ options }) => options.component?.preload?.()))
 }
 
-/** What the server itself writes is read now: nothing of this build is looked for on the disk later. */
+/**
+ * What the server itself writes is read now: nothing of this build is looked for on the disk later. With the areas, as
+ * pages are written: on the server the router caches the first route tree that it is given.
+ */
 const screens = () =>
-  openRouter({
-    language: 'en',
-    name: '',
-    origin: '',
-    minimumPasswordLength: 0,
-    roadFactor: 1,
-    identity: {},
-    announcedYears: {},
-  }).routesById
+  openRouter(
+    {
+      language: 'en',
+      name: '',
+      origin: '',
+      minimumPasswordLength: 0,
+      roadFactor: 1,
+      identity: {},
+      announcedYears: {},
+    },
+    ownAreas,
+  ).routesById
 
 /** The answer to a GET of this address: HTML, or a redirection. */
 export function render(address: string, market: Market, built: Built | undefined): Promise<Response> {
