@@ -51,6 +51,10 @@ const complaintDetail = complaintRow.extend({
   evidence: z.array(z.string()),
   decision: z.string(),
   compensation: money,
+  /** What of it stands among the refunds of the order, due or paid. */
+  compensationDue: money,
+  /** Who pays it. Null: nothing is given, or it was decided before decisions made refunds due. */
+  compensationPayer: z.enum(['VENDOR', 'PLATFORM']).nullable(),
   events: z.array(
     z.object({
       id,
@@ -129,7 +133,10 @@ export const complaintRoutes = {
     body: z.object({
       to: status,
       note: line(1_000).optional(),
+      /** Proposed, or with RESOLVED due as a refund of the complaint's order; never more than that cost. */
       compensation: typedMoney.optional(),
+      /** Who pays it; unless it is said, the store that it is about. */
+      payer: z.enum(['VENDOR', 'PLATFORM']).optional(),
       severity: z.enum(['LOW', 'NORMAL', 'HIGH']).optional(),
     }),
     answer: complaintDetail,

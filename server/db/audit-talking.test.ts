@@ -46,11 +46,11 @@ beforeAll(async () => {
     description: 'It has not come yet.',
   }
   const made = (await ask('complaint/', maya, complaint)).json()
-  const move = (who: Signed, to: string, note?: string) =>
-    ask(`complaint/${made.id}/move`, who, { to, ...(note && { note }) })
+  const move = (who: Signed, to: string, note?: string, compensation?: number) =>
+    ask(`complaint/${made.id}/move`, who, { to, ...(note && { note }), compensation })
   await move(admin, 'WAITING_VENDOR', 'Please answer')
   await ask(`complaint/${made.id}/say`, store, { clientId: randomUUID(), note: 'It is on its way.' })
-  await move(admin, 'PROPOSED', 'It comes today')
+  await move(admin, 'PROPOSED', 'It comes today', 10)
   await move(maya, 'RESOLVED')
 })
 afterAll(async () => {
@@ -139,6 +139,15 @@ test.each([
     `update complaint_event set actor_id = 'GITA' where actor = 'VENDOR'`,
     false,
   ],
+  ['complaints', 'more was decided than is due', 'update complaint set compensation_paisa = 1001', false],
+  ['complaints', 'more is due than was decided', 'update refund set amount_paisa = 1001', false],
+  [
+    'complaints',
+    'nothing is due',
+    'delete from refund_event; delete from refund where complaint_id is not null',
+    false,
+  ],
+  ['complaints', 'due for no complaint', 'update refund set complaint_id = gen_random_uuid()', false],
   ['complaints', 'a note is hidden by a store', `update complaint_event set is_internal = true`, false],
   ['I10', 'read unseen', `update notification set read_at = now(), seen_at = null`, true],
   [

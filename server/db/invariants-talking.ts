@@ -105,6 +105,14 @@ export const talkingInvariants: readonly Invariant[] = [
          or e.actor = 'VENDOR' and e.actor_id is distinct from v.account_id)`,
       `select 'a note for admins by somebody else' as fault, id::text as id
        from complaint_event where is_internal and actor <> 'ADMIN'`,
+      `select 'what was decided is not what is due' as fault, k.id::text as id
+       from complaint k left join refund f on f.complaint_id = k.id
+       where k.compensation_payer is not null or f.id is not null
+       group by k.id having coalesce(sum(f.amount_paisa), 0) > k.compensation_paisa
+         or (k.status = 'RESOLVED' and coalesce(sum(f.amount_paisa), 0) < k.compensation_paisa)`,
+      `select 'a compensation of another order than the complaint is about' as fault, f.id::text as id
+       from refund f left join complaint k on k.id = f.complaint_id
+       where f.complaint_id is not null and (f.kind <> 'COMPENSATION' or k.order_id is distinct from f.order_id)`,
     ],
   },
   {

@@ -113,6 +113,7 @@ export interface Complaint {
   client_id: string | null;
   closed_at: Timestamp | null;
   compensation_paisa: Generated<number>;
+  compensation_payer: string | null;
   created_at: Generated<Timestamp>;
   decision: Generated<string>;
   description: string;

@@ -148,7 +148,7 @@ test('a second shopper, a second store and visitors find nothing of it, in no li
 })
 
 test('each is told what happened, and is led to the complaint', async () => {
-  const id = await complain()
+  const id = await complain({ orderId: (await place(shop, store, maya)).orderId })
   const { no } = await show(id, maya)
   const names = new Map([
     [maya.accountId, 'maya'],
@@ -197,7 +197,7 @@ test('each is told what happened, and is led to the complaint', async () => {
 })
 
 test('a decision takes the place of the one before it, its money too, and stands in the trail of admins', async () => {
-  const id = await complain()
+  const id = await complain({ orderId: (await place(shop, store, maya)).orderId })
   await move(id, admin, 'PROPOSED', { compensation: 50, note: 'Half of it' })
   const refused = await move(id, admin, 'REJECTED', { compensation: 70, note: 'It was whole' })
   expect(refused.json()).toMatchObject({ status: 'REJECTED', decision: 'It was whole', compensation: 0 })

@@ -16,7 +16,10 @@ type Show = typeof complaintRoutes.complaint
 export type ToldComplaint = Answer<Show>
 
 type Row = Omit<Answer<List>['rows'][number], 'isLate'> &
-  Pick<ToldComplaint, 'description' | 'wanted' | 'decision' | 'compensation'> & {
+  Pick<
+    ToldComplaint,
+    'description' | 'wanted' | 'decision' | 'compensation' | 'compensationDue' | 'compensationPayer'
+  > & {
     readonly evidence: string[]
     readonly endedAt: Date | null
   }
@@ -56,7 +59,10 @@ const rowsOf = async (
         v.shop_name as "shopName", k.order_id as "orderId", o.order_no as "orderNo", k.created_at as "createdAt",
         k.updated_at as "updatedAt", k.ack_due as "acknowledgeBy", k.resolve_due as "resolveBy",
         case when k.status = 'WAITING_VENDOR' then k.answer_due end as "answerBy", ${dueAt} as "dueAt",
-        k.description, k.wanted, k.evidence, k.decision, k.compensation_paisa as compensation, ${endedAt} as "endedAt"
+        k.description, k.wanted, k.evidence, k.decision, k.compensation_paisa as compensation,
+        k.compensation_payer as "compensationPayer",
+        (select coalesce(sum(amount_paisa), 0)::bigint from refund where complaint_id = k.id) as "compensationDue",
+        ${endedAt} as "endedAt"
       from complaint k join account u on u.id = k.user_id left join vendor v on v.id = k.vendor_id
       left join orders o on o.id = k.order_id
       where ${ownComplaints(person)} and ${where}

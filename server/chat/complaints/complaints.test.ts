@@ -94,7 +94,7 @@ test('what admins say among themselves stays there', async () => {
 })
 
 test('it goes to its end by the table, and is taken up again within seven days', async () => {
-  const id = await complain()
+  const id = await complain({ orderId: (await place(shop, store, maya)).orderId })
   expect((await move(id, maya, 'RESOLVED')).statusCode).toBe(409)
   expect((await move(id, maya, 'ACKNOWLEDGED')).statusCode).toBe(409)
   await move(id, admin(), 'ACKNOWLEDGED')

@@ -7,18 +7,24 @@ import type { Person } from '../../platform/person.ts'
 import { endedAt, ownComplaints } from './complaint-rows.ts'
 import { answerDueFrom, clocksFrom, type Standing } from './complaint-states.ts'
 
+export type Payer = 'VENDOR' | 'PLATFORM'
+
 export interface Held extends Standing {
   readonly id: string
   readonly no: string
   readonly userId: string
   readonly vendorAccountId: string | null
   readonly isKnownToVendor: boolean
+  readonly orderId: string | null
+  readonly compensationPaisa: number
+  readonly payer: Payer | null
 }
 
 /** Whoever comes second waits here, and finds it as the first has left it. */
 export async function hold(tx: Tx, person: Person, complaintId: string): Promise<Held> {
   const { rows } = await sql<Held>`
     select k.id, k.no, k.status, ${endedAt} as "endedAt", k.user_id as "userId",
+      k.order_id as "orderId", k.compensation_paisa as "compensationPaisa", k.compensation_payer as payer,
       v.account_id as "vendorAccountId", v.id is not null and k.against <> 'PLATFORM' as "hasStore", exists (
         select from complaint_event e where e.complaint_id = k.id and e.to_status = 'WAITING_VENDOR'
       ) as "isKnownToVendor"
@@ -64,6 +70,7 @@ export async function note(tx: Tx, { id, status }: Held, noted: Noted): Promise<
 interface Decided {
   readonly decision?: string
   readonly compensation_paisa?: number
+  readonly compensation_payer?: Payer | null
   readonly severity?: string
 }
 

@@ -1,4 +1,3 @@
-import type { ComplaintStatus } from '../../../contract/chat-kinds.ts'
 import type { complaintRoutes } from '../../../contract/complaints.ts'
 import type { Answer } from '../../../contract/route.ts'
 import { noteAct } from '../../accounts/index.ts'
@@ -6,6 +5,7 @@ import type { Call } from '../../platform/binding.ts'
 import { inTransaction } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { decisionOf, giveCompensation } from './compensate.ts'
 import { toldComplaint } from './complaint-rows.ts'
 import { asksForWords, movesFrom } from './complaint-states.ts'
 import { takeComplaintTurn } from './complaint-turns.ts'
@@ -14,7 +14,10 @@ import { tellOfComplaint } from './tell-of-complaint.ts'
 
 type Move = typeof complaintRoutes.moveComplaint
 
-/** One step of the table in complaint-states.ts. What an admin does stands in the trail of admins too. */
+/**
+ * One step of the table in complaint-states.ts. What an admin does stands in the trail of admins too, and what a
+ * resolved complaint gives is due from then on.
+ */
 export function moveComplaint(market: Market, { params, person, body }: Call<Move>): Promise<Answer<Move>> {
   const at = market.clock()
   const isAdmin = person.userType === 'ADMIN'
@@ -32,10 +35,12 @@ export function moveComplaint(market: Market, { params, person, body }: Call<Mov
     await takeComplaintTurn(tx, 'complaint-word', person, at)
     const eventId = await note(tx, complaint, { person, to: body.to, note: words, at })
     const decided = {
-      ...(isAdmin && decisionOf(body.to, words, body.compensation)),
+      ...(isAdmin && (await decisionOf(tx, complaint, body, words))),
       ...(isAdmin && body.severity !== undefined && { severity: body.severity }),
     }
     await place(tx, complaint, body.to, at, decided)
+    if (body.to === 'RESOLVED')
+      await giveCompensation(market, tx, { ...complaint, ...decided }, person, afterCommit)
     if (isAdmin) {
       await noteAct(tx, {
         ...{ actorId: person.accountId, act: 'COMPLAINT_MOVED', about: { kind: 'COMPLAINT', id, name: no } },
@@ -45,10 +50,4 @@ export function moveComplaint(market: Market, { params, person, body }: Call<Mov
     await tellOfComplaint(market, tx, complaint, { person, to: body.to, eventId, at }, afterCommit)
     return toldComplaint(market, tx, person, id)
   })
-}
-
-/** A new decision takes the place of an earlier one, its money too: who is refused gets nothing. */
-function decisionOf(to: ComplaintStatus, words: string, compensation = 0) {
-  if (to === 'REJECTED') return { decision: words, compensation_paisa: 0 }
-  return to === 'PROPOSED' || to === 'RESOLVED' ? { decision: words, compensation_paisa: compensation } : {}
 }

@@ -9,10 +9,10 @@ import { foundOr, inTransaction, type Tx } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { referenceKey } from '../proofs/reference-key.ts'
-import { openExtraRefund } from './open-extra-refund.ts'
+import { compensationLeft, openCompensation } from './open-compensation.ts'
 import { isKnownReference, recordSurplus } from './record-surplus.ts'
 import { ofVendor, refundOf } from './refund-rows.ts'
-import { tellOfCompensation, tellOfSurplus } from './tell-refunds.ts'
+import { tellOfSurplus } from './tell-refunds.ts'
 
 type Vendors = typeof contract.payments.enterRefund
 type Admins = typeof contract.payments.adminEnterRefund
@@ -66,9 +66,9 @@ async function enter(
   const common = { orderId, amountPaisa, note, by, at: market.clock() }
   if (kind === 'COMPENSATION') {
     if (entry.reference !== undefined) throw unfit({ reference: 'Not for a compensation' })
-    if (amountPaisa > order.totalPaisa) throw unfit({ amount: 'Not more than the order cost' })
-    await openExtraRefund(tx, { ...common, id, kind, reason: kind, payer, byId })
-    await tellOfCompensation(market, tx, id, afterCommit)
+    if (amountPaisa > (await compensationLeft(tx, orderId)))
+      throw unfit({ amount: 'Not more than the order cost' })
+    await openCompensation(market, tx, { ...common, id, payer, byId }, afterCommit)
     return order.orderNo
   }
   if (entry.reference === undefined) throw unfit({ reference: 'Needed for money that came' })
@@ -97,13 +97,12 @@ async function isProven(tx: Tx, vendorId: string, reference: string): Promise<bo
 interface HeldOrder {
   readonly orderNo: string
   readonly vendorId: string
-  readonly totalPaisa: number
   readonly method: 'COD' | 'QR' | 'ESEWA' | 'KHALTI' | 'FONEPAY'
 }
 
 async function heldOrder(tx: Tx, { orderId, vendorId }: Entry): Promise<HeldOrder> {
   const { rows } = await sql<HeldOrder>`
-    select o.order_no as "orderNo", o.vendor_id as "vendorId", o.total_paisa as "totalPaisa", p.method
+    select o.order_no as "orderNo", o.vendor_id as "vendorId", p.method
     from orders o join payment p on p.order_id = o.id
     where o.id = ${orderId} and (${vendorId}::uuid is null or o.vendor_id = ${vendorId})
     for update of p`.execute(tx)

@@ -28,9 +28,12 @@ export function MoveDialog({ complaint, moves, onClose, onMove }: MoveDialogProp
   const [to, setTo] = useState<ComplaintStatus | undefined>(moves[0])
   const [note, setNote] = useState('')
   const [amount, setAmount] = useState(complaint.compensation > 0 ? String(complaint.compensation) : '')
+  const [payer, setPayer] = useState(complaint.compensationPayer ?? payerOf(complaint))
   const [severity, setSeverity] = useState(complaint.severity)
   const [faults, setFaults] = useState<{ note?: string; amount?: string }>({})
-  const givesMoney = to === 'PROPOSED' || to === 'RESOLVED'
+  const decides = to === 'PROPOSED' || to === 'RESOLVED'
+  // It goes back for an order; a complaint without one has none to give it for.
+  const givesMoney = decides && complaint.orderId !== null
   const move = async (): Promise<boolean> => {
     if (to === undefined) return false
     const said = note.replace(/\s+/g, ' ').trim()
@@ -48,7 +51,7 @@ export function MoveDialog({ complaint, moves, onClose, onMove }: MoveDialogProp
       to,
       severity,
       ...(said !== '' && { note: said }),
-      ...(givesMoney && compensation !== undefined && { compensation }),
+      ...(givesMoney && compensation !== undefined && compensation > 0 && { compensation, payer }),
     })
   }
   return (
@@ -80,14 +83,27 @@ export function MoveDialog({ complaint, moves, onClose, onMove }: MoveDialogProp
         value={note}
       />
       {givesMoney && (
-        <TextField
-          error={faults.amount}
-          hint={text('complaint.compensationHint')}
-          inputMode="decimal"
-          label={text('complaint.compensationField')}
-          onChange={({ target }) => setAmount(target.value)}
-          value={amount}
-        />
+        <>
+          <TextField
+            error={faults.amount}
+            hint={text('complaint.compensationHint')}
+            inputMode="decimal"
+            label={text('complaint.compensationField')}
+            onChange={({ target }) => setAmount(target.value)}
+            value={amount}
+          />
+          <SelectField
+            label={text('complaint.compensationPayer')}
+            onChange={({ target }) => setPayer(target.value === 'PLATFORM' ? 'PLATFORM' : 'VENDOR')}
+            value={payer}
+          >
+            <option value="VENDOR">{text('complaint.compensationBy.VENDOR')}</option>
+            <option value="PLATFORM">{text('complaint.compensationBy.PLATFORM')}</option>
+          </SelectField>
+        </>
+      )}
+      {decides && !givesMoney && (
+        <p className="text-muted text-sm">{text('complaint.compensationNoOrder')}</p>
       )}
       <SelectField
         label={text('complaint.severity')}
@@ -105,6 +121,9 @@ export function MoveDialog({ complaint, moves, onClose, onMove }: MoveDialogProp
     </AskDialog>
   )
 }
+
+/** The store, unless it is about the market itself. */
+const payerOf = ({ against }: Complaint) => (against === 'PLATFORM' ? 'PLATFORM' : 'VENDOR')
 
 /** Nothing typed is nothing given; undefined for what is no amount. */
 function rupeesIn(typed: string): number | undefined {

@@ -37,6 +37,14 @@ export function ComplaintStory({ complaint, looker, heading = 'h3' }: StoryProps
             <p className="mt-2">
               {text('complaint.compensation')}:{' '}
               <strong className="price">{formatRupees(complaint.compensation)}</strong>
+              {complaint.compensationPayer !== null &&
+                (complaint.compensationDue > 0 || complaint.status === 'PROPOSED') && (
+                  <span className="block text-muted text-sm">
+                    {text(`complaint.compensationPaid.${complaint.compensationDue > 0 ? 'DUE' : 'ONCE'}`, {
+                      who: text(`complaint.compensationBy.${complaint.compensationPayer}`),
+                    })}
+                  </span>
+                )}
             </p>
           )}
         </Part>

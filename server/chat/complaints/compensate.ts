@@ -1,0 +1,71 @@
+/** What a decision gives: proposed in words, and once the complaint is resolved a refund that is due. */
+import type { complaintRoutes } from '../../../contract/complaints.ts'
+import { formatPaisa } from '../../../contract/money.ts'
+import { compensationLeft, givenFor, openCompensation } from '../../payments/index.ts'
+import type { AfterCommit } from '../../platform/announcement.ts'
+import type { Call } from '../../platform/binding.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import type { Person } from '../../platform/person.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Held, Payer } from './held-complaint.ts'
+
+interface Decision {
+  readonly decision?: string
+  readonly compensation_paisa?: number
+  readonly compensation_payer?: Payer | null
+}
+
+/**
+ * A new decision takes the place of an earlier one, its money too: who is refused gets nothing more. What an earlier
+ * decision has made due stays so: a new one gives as much or more.
+ */
+export async function decisionOf(
+  tx: Tx,
+  { id, orderId, hasStore, payer: known }: Held,
+  { to, compensation = 0, payer }: Call<typeof complaintRoutes.moveComplaint>['body'],
+  decision: string,
+): Promise<Decision> {
+  if (to !== 'REJECTED' && to !== 'PROPOSED' && to !== 'RESOLVED') return {}
+  const given = await givenFor(tx, id)
+  if (to === 'REJECTED') {
+    return { decision, compensation_paisa: given, compensation_payer: given > 0 ? known : null }
+  }
+  if (compensation < given) throw unfit(`${formatPaisa(given)} was given already; it cannot be less`)
+  if (compensation === 0) return { decision, compensation_paisa: 0, compensation_payer: null }
+  if (orderId === null) throw unfit('Money goes back for an order, and this complaint names none')
+  if (compensation - given > (await compensationLeft(tx, orderId)))
+    throw unfit('Not more than the order cost')
+  const whoPays = payer ?? known ?? (hasStore ? 'VENDOR' : 'PLATFORM')
+  return { decision, compensation_paisa: compensation, compensation_payer: whoPays }
+}
+
+/** Decided by an admin, or accepted by the shopper: what is not yet given is due now, by whoever was named. */
+export async function giveCompensation(
+  market: Market,
+  tx: Tx,
+  complaint: Held & Decision,
+  { userType, accountId }: Person,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const { id, no, orderId, hasStore } = complaint
+  const amount = complaint.compensation_paisa ?? complaint.compensationPaisa
+  // Without an order only what was proposed before money was due by itself: it stays words, as it was made.
+  if (amount === 0 || orderId === null) return
+  const amountPaisa = amount - (await givenFor(tx, id))
+  if (amountPaisa <= 0) return
+  if (amountPaisa > (await compensationLeft(tx, orderId))) throw unfit('Not more than the order cost')
+  const payer = complaint.compensation_payer ?? complaint.payer ?? (hasStore ? 'VENDOR' : 'PLATFORM')
+  const by =
+    userType === 'ADMIN'
+      ? ({ by: 'ADMIN', byId: accountId } as const)
+      : ({ by: 'SYSTEM', byId: null } as const)
+  await openCompensation(
+    market,
+    tx,
+    { ...{ orderId, complaintId: id, amountPaisa, payer, note: no, at: market.clock() }, ...by },
+    afterCommit,
+  )
+}
+
+const unfit = (compensation: string): Refusal => new Refusal('BAD_INPUT', { errors: { compensation } })

@@ -1,0 +1,40 @@
+/** Money that is given on top for a wrong that was done, at most what the order cost. */
+import { sql } from 'kysely'
+import type { AfterCommit } from '../../platform/announcement.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { type ExtraRefund, openExtraRefund } from './open-extra-refund.ts'
+import { tellOfCompensation } from './tell-refunds.ts'
+
+export type Compensation = Omit<ExtraRefund, 'kind' | 'surplusId' | 'reason'>
+
+/** Due within seven days by whoever is named; both sides hear of it. How much may be given is asked first. */
+export async function openCompensation(
+  market: Market,
+  tx: Tx,
+  given: Compensation,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const id = await openExtraRefund(tx, { ...given, kind: 'COMPENSATION', reason: 'COMPENSATION' })
+  await tellOfCompensation(market, tx, id, afterCommit)
+}
+
+/** What may still be given for an order: all that was given is never more than it cost. Holds its payment until the end. */
+export async function compensationLeft(tx: Tx, orderId: string): Promise<number> {
+  // The payment is held before anything is added up: whoever waits here reads what the first has given.
+  await sql`select from payment where order_id = ${orderId} for update`.execute(tx)
+  const { rows } = await sql<{ left: number }>`
+    select o.total_paisa - coalesce((
+      select sum(amount_paisa) from refund where order_id = o.id and kind = 'COMPENSATION'
+    ), 0)::bigint as "left" from orders o where o.id = ${orderId}`.execute(tx)
+  return rows[0]?.left ?? 0
+}
+
+/** What a complaint has brought in so far, over all its decisions. */
+export async function givenFor(tx: Tx, complaintId: string): Promise<number> {
+  const { rows } = await sql<{ paisa: number }>`
+    select coalesce(sum(amount_paisa), 0)::bigint as paisa from refund where complaint_id = ${complaintId}`.execute(
+    tx,
+  )
+  return rows[0]?.paisa ?? 0
+}
