@@ -185,6 +185,7 @@ test('each is told what happened, and is led to the complaint', async () => {
     store: `a solution was proposed. ${stores}`,
   })
   expect(await told(() => move(id, maya, 'RESOLVED'))).toEqual({
+    maya: expect.stringContaining('You get Rs. 50 for what went wrong'),
     store: `the shopper accepts what was proposed. ${stores}`,
     admin: `the shopper accepts what was proposed. ${admins}`,
   })

@@ -138,14 +138,26 @@ test('two tries that are complete at the same moment: one pays, one goes back', 
   }
 })
 
+/** Whoever comes waits until all have come. */
+function meetingOf(many: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let come = 0
+  return () => {
+    come += 1
+    if (come === many) resolve()
+    return promise
+  }
+}
+
 test('the same gate is red on a twin that reads what is paid before it holds it: nobody owes the second', async () => {
   const orderId = await one.place('ESEWA')
+  const bothHaveRead = meetingOf(2)
   const naively = async () => {
     const client = await one.test.pool.connect()
     try {
       const read = 'select accepted_paisa = amount_paisa as full from payment where order_id = $1'
       const { full } = (await client.query(read, [orderId])).rows[0]
-      await client.query('select pg_sleep(0.02)')
+      await bothHaveRead()
       if (!full)
         await client.query(
           'update payment set accepted_paisa = amount_paisa, status = $2, paid_at = now() where order_id = $1',
