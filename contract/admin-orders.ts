@@ -25,8 +25,15 @@ export const adminOrderRoutes = {
     who: ['ADMIN'],
     summary: 'Bring an order to its end, with a reason that both sides read',
     params: orderId,
-    body: z.object({ to: z.enum(adminMoves), reason: line(300) }),
+    body: z.object({
+      to: z.enum(adminMoves),
+      reason: line(300),
+      /** Asked of goods that are cancelled on their way: those that are lost are written off, and stay sold. */
+      goodsCameBack: z.boolean().optional(),
+      /** Who bears the loss of what is written off; the store, unless it is said. */
+      borneBy: z.enum(['VENDOR', 'PLATFORM']).optional(),
+    }),
     answer: adminOrderDetail,
-    refuses: ['NOT_FOUND', 'WRONG_STATE'],
+    refuses: ['NOT_FOUND', 'WRONG_STATE', 'BAD_INPUT'],
   }),
 }

@@ -47,7 +47,7 @@ export const failReasons = ['NOBODY_HOME', 'REFUSED', 'WRONG_ADDRESS', 'OTHER'] 
 export type FailReason = (typeof failReasons)[number]
 
 /** Why a step was taken, where somebody other than the taker's own words says so. */
-export const stepReasons = [...failReasons, 'NOT_ACCEPTED', 'NOT_PAID', 'ASKED'] as const
+export const stepReasons = [...failReasons, 'NOT_ACCEPTED', 'NOT_PAID', 'ASKED', 'WRITTEN_OFF'] as const
 export type StepReason = (typeof stepReasons)[number]
 
 export const orderSorts = ['newest', 'oldest', 'total-high', 'total-low', 'due'] as const

@@ -77,6 +77,25 @@ test.each([
   ],
   ['I6', 'an order stands elsewhere than its history', () => orders(`status = 'PACKED'`, 'out')],
   ['I6', 'a payment forgot how it was paid', () => `delete from payment_event where to_status = 'PAID'`],
+  [
+    'orders',
+    'goods are written off and on the shelf again',
+    () =>
+      `update order_event set reason = 'WRITTEN_OFF' where order_id = '${ids.cancelled}' and to_status = 'CANCELLED'`,
+  ],
+  [
+    'orders',
+    'a store wrote goods off',
+    () =>
+      `update order_event set reason = 'WRITTEN_OFF' where order_id = '${ids.out}' and to_status = 'PACKED'`,
+  ],
+  [
+    'orders',
+    'the market bears what was never lost',
+    () => `insert into ledger_entry (id, vendor_id, kind, ref, amount_paisa, available_at, note, by_account, created_at)
+      select gen_random_uuid(), vendor_id, 'ADJUSTMENT', 'WRITTEN_OFF ' || id, 100, now(), 'Lost', user_id, now()
+      from orders where id = '${ids.out}'`,
+  ],
   ['I1', 'a cancelled order kept its goods', () => `delete from stock_movement where reason = 'RESTOCKED'`],
 ])('%s: %s', async (name, _, how) => {
   await client.query('begin')

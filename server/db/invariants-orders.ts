@@ -9,6 +9,18 @@ export const orderInvariants: readonly Invariant[] = [
     claim:
       'What waits has a time, what goes on is paid for or will be at the door, and what ended keeps nothing',
     questions: [
+      `select 'written off and on the shelf again' as fault, w.order_id::text as id
+       from order_event w join stock_movement m on m.order_id = w.order_id and m.reason = 'RESTOCKED'
+       where w.reason = 'WRITTEN_OFF'`,
+      `select 'written off by another than an admin, or not on its way' as fault, order_id::text as id
+       from order_event where reason = 'WRITTEN_OFF'
+         and (actor <> 'ADMIN' or actor_id is null or (from_status, to_status) <> ('ON_THE_WAY', 'CANCELLED'))`,
+      `select 'a loss is borne for what was never written off, or twice' as fault, l.ref as id
+       from ledger_entry l left join order_event w
+         on w.reason = 'WRITTEN_OFF' and l.ref = 'WRITTEN_OFF ' || w.order_id
+       left join orders o on o.id = w.order_id and o.vendor_id = l.vendor_id
+       where l.ref like 'WRITTEN_OFF %'
+       group by l.ref having count(o.id) <> 1 or bool_or(l.kind <> 'ADJUSTMENT' or l.amount_paisa <= 0)`,
       `select 'waits for its payment without end' as fault, id::text as id
        from orders where status = 'AWAITING_PAYMENT' and expires_at is null`,
       `select 'waits for a payment at the door' as fault, id::text as id

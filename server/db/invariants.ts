@@ -64,7 +64,9 @@ export const invariants: readonly Invariant[] = [
        from orders o join stock_movement s on s.order_id = o.id and s.reason = 'SOLD'
        left join stock_movement r on (r.order_id, r.product_id, r.variable_no, r.reason)
          = (s.order_id, s.product_id, s.variable_no, 'RESTOCKED')
-       where o.status in ('CANCELLED', 'EXPIRED') and r.id is null`,
+       where o.status in ('CANCELLED', 'EXPIRED') and r.id is null and not exists (
+         select from order_event w where w.order_id = o.id and w.reason = 'WRITTEN_OFF'
+       )`,
     ],
   },
   {

@@ -135,11 +135,12 @@ async function writeStep(tx: Tx, order: OrderInHand, step: Step): Promise<Moved>
   return { eventId, after: { ...order, status: step.to, failedDeliveries: failed }, at: moved.at }
 }
 
-async function arrive(tx: Tx, { id, userId }: OrderInHand, { to, at }: Step): Promise<void> {
+async function arrive(tx: Tx, { id, userId }: OrderInHand, { to, reason, at }: Step): Promise<void> {
   const arrival = arrivals[to]
   if (arrival === 'CASH_IS_COLLECTED') await collectCash(tx, id, at)
   if (arrival === 'GOODS_COME_BACK') {
-    await returnStock(tx, id)
+    // Goods that are lost stay sold: nobody can buy them again.
+    if (reason !== 'WRITTEN_OFF') await returnStock(tx, id)
     await returnPromos(tx, id, at)
     await voidPayment(tx, id, to === 'EXPIRED' ? 'EXPIRED' : 'FAILED', at)
     await giveMoneyBack(tx, id, to, at)

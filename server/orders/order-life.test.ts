@@ -190,7 +190,10 @@ test('an admin ends what nobody else can, with a reason; what the table does not
   const { orderId, productId } = await place(market, store, shopper, { addressId })
   await advance(orderId, 'ACCEPTED', 'PACKED', 'ON_THE_WAY')
   const move = (to: string, reason = 'Lost by the courier') =>
-    call(`/api/admin/order/${orderId}/move`, admin, { to, reason })
+    call(`/api/admin/order/${orderId}/move`, admin, {
+      ...{ to, reason },
+      ...(to === 'CANCELLED' && { goodsCameBack: true }),
+    })
   expect((await call(`/api/admin/order/${orderId}`, admin)).json()).toMatchObject({
     moves: ['DELIVERED', 'CANCELLED'],
     shopperEmail: expect.stringContaining('@'),

@@ -39,7 +39,7 @@ const moves: readonly Move[] = [
   { from: 'READY_FOR_PICKUP', to: 'CANCELLED', by: ['VENDOR', 'ADMIN'] },
   { from: 'ON_THE_WAY', to: 'DELIVERED', by: ['VENDOR', 'SHOPPER', 'ADMIN'] },
   { from: 'ON_THE_WAY', to: 'DELIVERY_FAILED', by: ['VENDOR'] },
-  // Goods that are lost on their way.
+  // Goods that come back before they arrived, or are lost on their way and written off.
   { from: 'ON_THE_WAY', to: 'CANCELLED', by: ['ADMIN'] },
   { from: 'DELIVERY_FAILED', to: 'ON_THE_WAY', by: ['VENDOR'] },
   { from: 'DELIVERY_FAILED', to: 'RETURNED_TO_VENDOR', by: ['SYSTEM', 'ADMIN'] },

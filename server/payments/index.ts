@@ -11,6 +11,7 @@ export {
 export { paymentsJobs } from './jobs.ts'
 export { postReversal, type Reversal } from './ledger/post-reversal.ts'
 export { postSold, reverseSold } from './ledger/post-sold.ts'
+export { postWrittenOff } from './ledger/post-written-off.ts'
 export { paymentsLetters } from './letters.ts'
 export { openPayment } from './open-payment.ts'
 export { compensationLeft, givenFor, openCompensation } from './refunds/open-compensation.ts'

@@ -23,7 +23,8 @@ export async function faultsIn(client: pg.ClientBase | pg.Pool): Promise<string[
           and m.reason in ('OPENING', 'ADJUSTED'))
        - (select coalesce(sum(l.quantity), 0) from order_line l, orders o
           where l.order_id = o.id and l.product_id = v.product_id and l.variable_no = v.variable_no
-            and o.status not in ('CANCELLED', 'EXPIRED')
+            and (o.status not in ('CANCELLED', 'EXPIRED') or exists (select 1 from order_event lost
+              where lost.order_id = o.id and lost.reason = 'WRITTEN_OFF'))
             and not exists (select 1 from stock_movement back where back.order_id = o.id
               and back.product_id = v.product_id and back.variable_no = v.variable_no
               and back.reason = 'RESTOCKED'))

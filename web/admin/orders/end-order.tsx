@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { adminOrderRoutes } from '../../../contract/admin-orders.ts'
 import type { AdminMove } from '../../../contract/order-states.ts'
+import type { Sent } from '../../../contract/route.ts'
 import { api } from '../../lib/api.ts'
 import { type AdminOrderDetail, adminOrderQuery, wordsOfRefusal } from '../../lib/orders.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { AreaField } from '../../ui/field.tsx'
+import { AreaField, SelectField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 
 /** Ends an order that its two sides cannot end; asks once, and wants a reason that both of them read. */
@@ -48,17 +50,21 @@ function ReasonForm({ order, to, onClose }: ReasonFormProps) {
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
+  const [fate, setFate] = useState<Fate>('')
   const end = useEnd(order)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (isMissing) form.current?.querySelector('textarea')?.focus()
   }, [isMissing])
+  const isAsked = to === 'CANCELLED' && order.status === 'ON_THE_WAY'
   const submit = async () => {
     const said = reason.trim().replace(/\s+/g, ' ')
     setIsMissing(said === '')
-    if (said === '') return
+    setHasTried(true)
+    if (said === '' || (isAsked && fate === '')) return
     setIsBusy(true)
-    const isDone = await end(to, said)
+    const isDone = await end({ to, reason: said, ...(isAsked && fatesSaid[fate]) })
     setIsBusy(false)
     if (isDone) onClose()
   }
@@ -74,9 +80,23 @@ function ReasonForm({ order, to, onClose }: ReasonFormProps) {
       ref={form}
     >
       <p>
-        {text('counter.endWhat')} {isOver && text('counter.endCancel')}
+        {text('counter.endWhat')}{' '}
+        {isOver && text(isAsked && fate.startsWith('LOST') ? 'counter.endLost' : 'counter.endCancel')}
         {to === 'DELIVERED' && order.paymentMethod === 'COD' && text('counter.endDelivered')}
       </p>
+      {isAsked && (
+        <SelectField
+          error={hasTried && fate === '' ? text('counter.fateNeeded') : undefined}
+          label={text('counter.fate')}
+          onChange={({ target }) => setFate(target.value as Fate)}
+          value={fate}
+        >
+          <option value="">{text('counter.fate.unsaid')}</option>
+          <option value="BACK">{text('counter.fate.BACK')}</option>
+          <option value="LOST">{text('counter.fate.LOST')}</option>
+          <option value="LOST_BY_MARKET">{text('counter.fate.LOST_BY_MARKET')}</option>
+        </SelectField>
+      )}
       <AreaField
         error={isMissing ? text('counter.reasonNeeded') : undefined}
         label={text('counter.reason')}
@@ -96,12 +116,23 @@ function ReasonForm({ order, to, onClose }: ReasonFormProps) {
   )
 }
 
+type Ending = Sent<typeof adminOrderRoutes.adminMove>['body']
+type Fate = '' | 'BACK' | 'LOST' | 'LOST_BY_MARKET'
+
+/** Did the goods come back? Those that did not are written off, by the store unless the market bears them. */
+const fatesSaid = {
+  '': {},
+  BACK: { goodsCameBack: true },
+  LOST: { goodsCameBack: false },
+  LOST_BY_MARKET: { goodsCameBack: false, borneBy: 'PLATFORM' },
+} as const
+
 function useEnd({ orderId, orderNo }: AdminOrderDetail) {
   const text = useText()
   const queries = useQueryClient()
-  return async (to: AdminMove, reason: string): Promise<boolean> => {
+  return async (body: Ending): Promise<boolean> => {
     try {
-      const ended = await api.orders.adminMove({ params: { orderId }, body: { to, reason } })
+      const ended = await api.orders.adminMove({ params: { orderId }, body })
       queries.setQueryData(adminOrderQuery(orderId).queryKey, ended)
       toast.success(text('counter.ended', { number: orderNo, status: text(`order.status.${ended.status}`) }))
       return true
