@@ -34,7 +34,8 @@ export const addressForm = z
     note: text(addressLengths.note),
     latitude: latitude.optional(),
     longitude: longitude.optional(),
-    isDefault: z.boolean(),
+    /** Left out: it becomes the default only where it is the first, and stays what it was when it is changed. */
+    isDefault: z.boolean().optional(),
     /** A second number for whoever brings it. */
     altPhone: z.string().regex(phoneShape, 'Phone number is not valid').optional(),
     houseNo: text(addressLengths.houseNo).optional(),

@@ -75,13 +75,15 @@ export type FeePart = 'BASE' | 'DISTANCE' | 'ADJUSTED'
 export function deliveryOf(option: OptionRules, journey: Journey): Reached {
   const { shop, place, roadFactor } = journey
   const isFetched = option.kind === 'PICKUP'
-  const distanceKm = !isFetched && shop && place.position ? roadKm(shop, place.position, roadFactor) : null
+  const distanceKm = shop && place.position ? roadKm(shop, place.position, roadFactor) : null
   const reasonCode =
     (option.isActive ? undefined : 'PAUSED') ??
     (isFetched ? undefined : placeObstacle(option, journey, distanceKm)) ??
     timeObstacle(option, journey.at) ??
     goodsObstacle(option, journey.goodsPaisa)
   if (reasonCode !== undefined) return { distanceKm, feePaisa: 0, parts: [], reasonCode }
+  // Picking up costs nothing however far the shop is; the distance is told so that a shopper can judge the way.
+  if (isFetched) return { distanceKm, feePaisa: 0, parts: [] }
   return { distanceKm, ...pricedFor(option, { km: distanceKm ?? 0, city: place.city }) }
 }
 

@@ -23,7 +23,7 @@ export async function addAddress(market: Market, { body, person }: Call<Route>):
       .where('deleted_at', 'is', null)
       .executeTakeFirstOrThrow()
     if (held.number >= mostAddresses) throw new Refusal('TOO_MANY')
-    const isDefault = body.isDefault || held.number === 0
+    const isDefault = body.isDefault === true || held.number === 0
     if (isDefault) await noDefault(tx, person.accountId)
     return insert(tx, person.accountId, { ...body, isDefault }, market.clock())
   })

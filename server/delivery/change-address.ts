@@ -25,7 +25,7 @@ export async function changeAddress(market: Market, call: Call<Route>): Promise<
         state = ${body.state}, city = ${body.city}, municipality = ${body.municipality}, ward = ${body.ward},
         tole = ${body.tole}, landmark = ${body.landmark}, note = ${body.note},
         latitude = ${body.latitude ?? null}, longitude = ${body.longitude ?? null},
-        is_default = is_default or ${body.isDefault}, alt_phone = ${body.altPhone ?? null},
+        is_default = is_default or ${body.isDefault === true}, alt_phone = ${body.altPhone ?? null},
         house_no = ${body.houseNo ?? ''}, pin_source = ${body.pinSource ?? null}, updated_at = ${market.clock()}
       where id = ${params.id}
       returning ${addressColumns}`.execute(tx)

@@ -86,6 +86,24 @@ test('when the default goes the newest of the rest takes its place, also when se
   expect((await remove(me, home)).statusCode).toBe(404)
 })
 
+test('an address that does not say whether it is the default is not, but for the first; a change keeps it', async () => {
+  const me = await signedInShopper(market)
+  const { isDefault: _, ...silent } = thamel
+  const send = (method: 'POST' | 'PUT', url: string, more: object = {}) =>
+    market.app.inject({
+      ...{ method, url: `/api/delivery/address/${url}`, headers: me.headers },
+      payload: { ...silent, ...more },
+    })
+  const [first, second] = [await send('POST', ''), await send('POST', '')]
+  expect([first, second].map((one) => [one.statusCode, one.json().isDefault])).toEqual([
+    [201, true],
+    [201, false],
+  ])
+  expect((await send('PUT', first.json().id, { label: 'Home' })).json()).toMatchObject({ isDefault: true })
+  expect((await send('PUT', second.json().id, { isDefault: 'yes' })).statusCode).toBe(400)
+  expect((await list(me)).map(({ isDefault }) => isDefault)).toEqual([true, false])
+})
+
 test('fifty addresses are enough, even when the last two come together', async () => {
   const me = await signedInShopper(market)
   await Promise.all(Array.from({ length: mostAddresses - 1 }, () => addAddressOf(market, me)))

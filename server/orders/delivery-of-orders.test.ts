@@ -105,6 +105,14 @@ test('an address without a pin has its reason, and fetching is what is left', as
   })
 })
 
+test('for goods that are fetched the way to the shop is told where the place is known, and costs nothing', async () => {
+  expect(await quoteOf(store.pickupId)).toMatchObject({ distanceKm: 1.16, fee: 0, serviceable: true })
+  expect(await quoteOf(store.pickupId, '')).toMatchObject({ distanceKm: null, fee: 0, serviceable: true })
+  const { quoteId } = await quoteOf(store.pickupId)
+  const placed = await order(store.pickupId, { addressId: undefined, quoteId, expectedTotal: 100 })
+  expect([placed.statusCode, placed.json()]).toMatchObject([201, { total: 100 }])
+})
+
 test('cash is taken at the door up to the limit, to the paisa, and not at all where it is switched off', async () => {
   const id = await optionOf({ codLimitPaisa: 30_000 })
   expect((await order(id)).statusCode).toBe(201)
