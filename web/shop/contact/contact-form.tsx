@@ -6,10 +6,10 @@ import type { z } from 'zod'
 import { contactForm } from '../../../contract/contact.ts'
 import { userQuery } from '../../lib/account.ts'
 import { api } from '../../lib/api.ts'
-import { latinDigits } from '../../lib/digits.ts'
 import { faultOf } from '../../lib/faults.ts'
 import '../../lib/form-schemas.ts'
 import { usePerson } from '../../lib/person.ts'
+import { phoneDigits } from '../../lib/phone.ts'
 import { ApiProblem } from '../../lib/problem.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -80,7 +80,7 @@ export function ContactForm() {
         inputMode="tel"
         label={text('contact.phone')}
         type="tel"
-        {...register('phone', { setValueAs: (typed: string) => latinDigits(typed).replace(/[\s-]/g, '') })}
+        {...register('phone', { setValueAs: phoneDigits })}
       />
       <TextField error={faultOf(errors.subject)} label={text('contact.subject')} {...register('subject')} />
       <AreaField
