@@ -1,6 +1,7 @@
 /** Words made to break something, and everybody's part of the market's patience. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { advanceOrder, placeOrder } from '../testing/delivered.ts'
 import {
   addGoods,
   type OpenStore,
@@ -82,7 +83,7 @@ describe('words', () => {
   test('in addresses are refused or find nothing', async () => {
     for (const url of ['?search=%00', '?search=a&search=b', '?search[x]=1', '?offset=-1', '?kind=ALL']) {
       const { statusCode } = await ask(url, maya)
-      expect([url, statusCode]).toEqual([url, url.includes('[') ? 200 : 400])
+      expect([url, statusCode]).toEqual([url, 400])
     }
     for (const search of ['%25', '_', '%5C', "'", '%5C%25']) {
       expect((await ask(`?search=${search}`, store)).statusCode, search).toBe(200)
@@ -198,6 +199,36 @@ describe('patience', () => {
     expect(answers.slice(0, 30).every(({ statusCode }) => statusCode === 200)).toBe(true)
     expect(answers[30]?.statusCode).toBe(429)
     expect((await ask('', loud, { vendorId: many[0] })).statusCode).toBe(200)
+  })
+})
+
+describe('a name', () => {
+  test('that is a number and a page is covered beside words, in the list and in notices, until an order is accepted', async () => {
+    const loud = await signedInShopper(shop, { name: 'Call 98412:34567 evil。com' })
+    const there = (await ask('', loud, { vendorId: store.vendorId })).json().id
+    shop.noticed.length = 0
+    await ask(`${there}/message`, loud, { clientId: randomUUID(), body: 'Good day' })
+    const read = async () => {
+      const talks = (await ask('', store)).json().rows as { id: string; partner: { name: string } }[]
+      const [row] = (await ask(there, store)).json().rows
+      return [row.senderName, talks.find((talk) => talk.id === there)?.partner.name]
+    }
+    expect(await read()).toEqual(['Call ••• •••', 'Call ••• •••'])
+    expect(shop.noticed.map(({ notice }) => notice.message)).toEqual(['Call ••• •••: Good day'])
+    const productId = await addGoods(shop, store)
+    const orderId = await placeOrder(shop, store, loud, [{ productId }])
+    expect(await read()).toEqual(['Call ••• •••', 'Call ••• •••'])
+    await advanceOrder(shop, store, orderId, ['ACCEPTED'])
+    expect(await read()).toEqual(['Call 98412:34567 evil。com', 'Call 98412:34567 evil。com'])
+  })
+
+  test('of a store is covered alike', async () => {
+    const sly = await openStoreWithGoods(shop, { store: { shopName: 'Pasal 9841=234567' } })
+    const mine = (await ask('', maya, { vendorId: sly.vendorId })).json().id
+    await ask(`${mine}/message`, maya, { clientId: randomUUID(), body: 'Hello' })
+    await ask(`${mine}/message`, sly, { clientId: randomUUID(), body: 'Good day' })
+    const [row] = (await ask(mine, maya)).json().rows
+    expect(row).toMatchObject({ body: 'Good day', senderName: 'Pasal •••' })
   })
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { masked } from './mask.ts'
 
-test.each([
+test.each<[string, string]>([
   ['Call me at 9841000000 please', 'Call me at ••• please'],
   ['+977 984-100 0000', '•••'],
   ['९८४१०००००० मा फोन गर्नुहोस्', '••• मा फोन गर्नुहोस्'],
@@ -26,6 +26,15 @@ test.each([
   ['98,41,00,00,00 and 9841.000.000', '••• and •••'],
   ['⑨⑧④①⓪⓪⓪⓪⓪⓪', '•••'],
   ['⁹⁸⁴¹⁰⁰⁰⁰⁰⁰', '•••'],
+  ...[':', '=', ';', '#', '+', '&', '"', 'x', 'X', ',', ' : ', '🙂', '…', '<>', '%'].map(
+    (sign): [string, string] => [`Call 98412${sign}34567 now`, 'Call ••• now'],
+  ),
+  ['9,8,4,1,2,3,4,5,6,7', '•••'],
+  ['9, 8, 4, 1, 2, 3, 4, 5, 6, 7', '•••'],
+  ['97798412:34567 or +977:98412=34567', '••• or +•••'],
+  ['९८४१२:३४५६७', '•••'],
+  ['evil。com, evil｡xyz and evil[.]com', '•••, ••• and •••'],
+  ['evil(.)shop or evil [ . ] com', '••• or •••'],
   ['hamropasal．com or 𝓱𝓪𝓶𝓻𝓸𝓹𝓪𝓼𝓪𝓵.com', '••• or •••'],
 ])('%s', (said, shown) => {
   expect(masked(said)).toBe(shown)
@@ -40,6 +49,8 @@ test.each([
   'Net weight 500 g. Net price Rs. 12,50,000.',
   'Come at ten. Me too. It is at the shop.',
   'पाँच किलो १,२५० रुपैयाँ, दस किलो २,४०० रुपैयाँ',
+  'A board of 60x90x2 cm, 9:30 to 18:00; 9 + 8 = 17',
+  'It is here。Come (at ten). [Yes.]',
   'Size 36, 37, 38, 39, 40 and 41',
   'Order A7-0012345 waits',
   'मूल्य ९७,५०,००० रुपैयाँ, वा Rs. 97,50,000.00',

@@ -4,11 +4,15 @@ const cover = '•••'
 
 /** Between digits of one number: blanks, strokes, what nobody sees, and the frame of 9️⃣. */
 const between = String.raw`[\s().\-‐-―/_*|~'\p{Cf}\p{Mn}\p{Me}]{0,4}`
+const sign = String.raw`(?:[xX]|[^\p{L}\p{Nd}]{0,3})`
 /** Ten digits and more in a row, in any script, whatever stands between them; and what is dialled within the country. */
 const numbers = [
   new RegExp(String.raw`(?:\+|00)?(?:\p{Nd}${between}){9,39}\p{Nd}[\p{Mn}\p{Me}]*`, 'gu'),
-  // A mobile's number may be parted by commas and dots, too; sizes and prices are not taken for one.
-  /(?<!\p{Nd})[9९][678६७८](?:[\s.,]{0,2}\p{Nd}){8}(?!\p{Nd})/gu,
+  // A mobile's number may be parted by any sign, and by the letter that reads like one; prices are not taken for one.
+  new RegExp(
+    String.raw`(?<!\p{Nd})(?:[9९][7७]{2}${sign})?[9९]${sign}[678६७८](?:${sign}\p{Nd}){8}(?!\p{Nd})`,
+    'gu',
+  ),
   /(?<![\p{Nd}.,-])[0०][1-9१-९]\p{Nd}?[\s-]?\p{Nd}{3}[\s-]?\p{Nd}{3,4}(?!\p{Nd})/gu,
 ]
 
@@ -30,12 +34,19 @@ const links = [
 ]
 const patterns = [mail, ...links].map((pattern) => new RegExp(pattern, 'giu')).concat(numbers)
 
+/** `evil。com` and `evil[.]com`: a browser, or whoever reads it, takes both for a dot. */
+const oddDot = /[。｡]|\s?[[({]\s?\.\s?[\])}]\s?/gu
+
 /** The words with such parts covered, and in plain letters; undefined when there are none. */
 export function masked(words: string): string | undefined {
-  const plain = inPlainLetters(words)
+  const plain = inPlainLetters(words).replace(oddDot, '.')
   const covered = patterns.reduce((left, pattern) => left.replace(pattern, cover), plain)
   return covered === plain ? undefined : covered
 }
+
+/** What somebody calls themselves, as the other side of a conversation reads it. */
+export const shownName = (name: string, isCovered: boolean): string =>
+  isCovered ? (masked(name) ?? name) : name
 
 /** Circled, raised, wide and drawn letters and digits as what they are read as. */
 const inPlainLetters = (words: string): string =>

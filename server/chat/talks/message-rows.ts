@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { privatePictureUrl } from '../../platform/pictures/private-pictures.ts'
 import { settingsOf } from '../../settings/index.ts'
+import { shownName } from './mask.ts'
 import type { Talk } from './talk-side.ts'
 
 export type ToldMessage = Answer<typeof conversationRoutes.sendMessage>
@@ -68,6 +69,13 @@ export async function messagesOf(
   return rows.map((row) => told(market, talk, row, productName))
 }
 
+/** A name says no more than the words beside it may, in notices too. */
+const nameIn = (
+  kind: Talk['kind'],
+  { senderName, isOpenHearted }: Row & { isOpenHearted: boolean },
+  productName: string,
+): string => shownName(senderName ?? productName, kind === 'USER_VENDOR' && !isOpenHearted)
+
 function told(
   market: Market,
   { side, kind }: Talk,
@@ -84,7 +92,7 @@ function told(
   const words = isMasked && !isMine ? (maskedBody ?? '') : body
   return {
     ...{ id, clientId: isMine ? clientId : null, isMine, side: row.side, kind: row.kind, sentAt, isDeleted },
-    senderName: row.side === 'ADMIN' && side !== 'ADMIN' ? productName : (row.senderName ?? productName),
+    senderName: row.side === 'ADMIN' && side !== 'ADMIN' ? productName : nameIn(kind, row, productName),
     body: isDeleted ? '' : words,
     isMasked: isMasked && !isDeleted,
     image: picture === null || isDeleted ? null : privatePictureUrl(market, picture),

@@ -11,6 +11,8 @@ import type { Market } from '../../platform/market.ts'
 import type { Person } from '../../platform/person.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { settingsOf } from '../../settings/index.ts'
+import { shownName } from './mask.ts'
+import { isOpenHearted } from './message-rows.ts'
 import { otherSideOf, ownTalks, sideOf } from './talk-side.ts'
 
 type List = typeof conversationRoutes.conversations
@@ -38,6 +40,7 @@ interface Row {
   readonly unread: number
   readonly isBlockedByMe: boolean
   readonly isBlocked: boolean
+  readonly isOpenHearted: boolean
 }
 
 const rowsOf = async (
@@ -51,7 +54,8 @@ const rowsOf = async (
       select c.id, c.kind, c.user_id as "userId", v.account_id as "vendorAccountId", u.name as "userName",
         v.shop_name as "shopName", v.logo, v.username, c.last_preview as "lastPreview", c.last_at as "lastAt",
         last.side as "lastSide", last.kind as "lastKind", last.deleted_at is not null as "lastIsDeleted", mine.unread,
-        mine.blocked_at is not null as "isBlockedByMe", theirs.blocked_at is not null as "isBlocked"
+        mine.blocked_at is not null as "isBlockedByMe", theirs.blocked_at is not null as "isBlocked",
+        ${isOpenHearted} as "isOpenHearted"
       from conversation c
       join conversation_side mine on mine.conversation_id = c.id and mine.side = ${sideOf(person)}
       join conversation_side theirs on theirs.conversation_id = c.id and theirs.side <> ${sideOf(person)}
@@ -134,9 +138,11 @@ async function told(market: Market, person: Person, rows: readonly Row[]): Promi
 
 const partnerOf = (row: Row, side: Side, productName: string) => {
   if (side === 'ADMIN') return { name: productName, picture: null, username: null }
-  if (side === 'USER') return { name: row.userName ?? '', picture: null, username: null }
+  const isCovered = row.kind === 'USER_VENDOR' && !row.isOpenHearted
+  if (side === 'USER')
+    return { name: shownName(row.userName ?? '', isCovered), picture: null, username: null }
   return {
-    name: row.shopName ?? '',
+    name: shownName(row.shopName ?? '', isCovered),
     picture: row.logo === null ? null : pictureUrl(row.logo),
     username: row.username,
   }
