@@ -1,5 +1,8 @@
 /** The words for who buys from a vendor. No schemas here, so that every page may know them. */
 
+/** All but its last digits are covered: nothing to call. */
+export const isCoveredPhone = (phone: string): boolean => phone.includes('•')
+
 /** NEW: one order. REPEAT: several. LAPSED: none for sixty days. TOP: the tenth who spend most. */
 export const customerSegments = ['NEW', 'REPEAT', 'LAPSED', 'TOP'] as const
 export type CustomerSegment = (typeof customerSegments)[number]

@@ -8,8 +8,8 @@ import { isCancelAsked } from './move-order.ts'
 
 export type Sought = Call<typeof contract.orders.list>['query']
 
-/** Of `orders o`. */
-export function narrowed(query: Sought): RawBuilder<unknown> {
+/** Of `orders o`. `readsPhone`: which of them may be found by their phone, so that nobody guesses one that is covered. */
+export function narrowed(query: Sought, readsPhone: RawBuilder<boolean> = sql`true`): RawBuilder<unknown> {
   const { status, group, asked, method, kind, from, to, search } = query
   const conditions = [
     status !== undefined && sql`o.status = ${status}`,
@@ -19,17 +19,17 @@ export function narrowed(query: Sought): RawBuilder<unknown> {
     kind !== undefined && sql`o.delivery_kind = ${kind}`,
     from !== undefined && sql`o.placed_at >= ${startOfNepalDay(from)}`,
     to !== undefined && sql`o.placed_at < ${endOfNepalDay(to)}`,
-    search !== undefined && search !== '' && meant(search),
+    search !== undefined && search !== '' && meant(search, readsPhone),
   ].filter((one) => one !== false)
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
 /** An order by its number, by whom it is for, by their phone's digits, or by what was ordered. */
-function meant(search: string): RawBuilder<unknown> {
+function meant(search: string, readsPhone: RawBuilder<boolean>): RawBuilder<unknown> {
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const digits = search.replace(/[\s()+-]/g, '')
   const byPhone = /^\d{3,15}$/.test(digits)
-    ? sql`or regexp_replace(o.address ->> 'phone', '\\D', '', 'g') like ${`%${digits}%`}`
+    ? sql`or regexp_replace(o.address ->> 'phone', '\\D', '', 'g') like ${`%${digits}%`} and ${readsPhone}`
     : sql``
   return sql`(
     o.order_no ilike ${like} or o.address ->> 'recipientName' ilike ${like} or o.shop_name ilike ${like}

@@ -6,6 +6,7 @@ import { orderGroups } from '../../contract/order-states.ts'
 import type { Answer } from '../../contract/route.ts'
 import type { Call } from '../platform/binding.ts'
 import type { Market } from '../platform/market.ts'
+import { contactOpenSince, isContactOpen } from './customers/contact-cover.ts'
 import { narrowed, type Sought, sorted } from './find-orders.ts'
 import { isCancelAsked } from './move-order.ts'
 import {
@@ -31,8 +32,9 @@ export async function listVendorOrders(
   { query, person }: Call<Vendors>,
 ): Promise<Answer<Vendors>> {
   const whose = sql`o.vendor_id = ${person.vendorId}`
+  const readsPhone = isContactOpen(await contactOpenSince(market))
   const [found, figures] = await Promise.all([
-    page<VendorOrderRow>(market, whose, query, sql`, ${recipientColumns}`),
+    page<VendorOrderRow>(market, whose, query, sql`, ${recipientColumns}`, readsPhone),
     figuresOf(market, person.vendorId),
   ])
   return { ...found, ...figures }
@@ -54,8 +56,9 @@ async function page<Row extends OrderRow>(
   whose: Whose,
   query: Sought,
   more: RawBuilder<unknown>,
+  readsPhone?: RawBuilder<boolean>,
 ): Promise<{ rows: Row[]; total: number }> {
-  const found = sql`from orders o where ${whose} and ${narrowed(query)}`
+  const found = sql`from orders o where ${whose} and ${narrowed(query, readsPhone)}`
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`
       select ${summaryColumns}${more}

@@ -267,7 +267,8 @@ test('a list is narrowed by what stands in its address, and by nothing of anothe
     ['group=TO_ACCEPT&kind=OWN_RIDER', ['brought']],
     ['group=DONE', []],
     [`search=${orderNo.toLowerCase()}`, ['fetched']],
-    ['search=9841-000%20000', ['brought']],
+    // Not by a number that the store may not read before it has taken the order on.
+    ['search=9841-000%20000', []],
     ['search=maya', ['brought', 'fetched']],
     ['search=%25', []],
     ['from=2100-01-01', []],

@@ -7,6 +7,7 @@ import { foundOr } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
 import type { Shopper, VendorPerson } from '../platform/person.ts'
 import { settingsOf } from '../settings/index.ts'
+import { addressForVendor, contactOpenSince } from './customers/contact-cover.ts'
 import { mostCodeTries } from './delivery-code.ts'
 import { isDisputed } from './may-be-paid.ts'
 import { hasOpenReturn } from './move-order.ts'
@@ -49,7 +50,8 @@ export async function showVendorOrder(market: Market, call: Asking<VendorPerson>
   const whose = sql`o.vendor_id = ${call.person.vendorId}`
   const more = sql`${recipientColumns}, ${shopperRecord} as "shopper",
     greatest(0, ${mostCodeTries} - o.delivery_code_tries)::integer as "codeTriesLeft", ${undoUntil} as "undoUntil", ${isDisputed} as "isDisputed",`
-  const order = await readOrder<Vendors & { isDisputed: boolean }>(market, call, whose, more)
+  const address = addressForVendor(await contactOpenSince(market))
+  const order = await readOrder<Vendors & { isDisputed: boolean }>(market, call, whose, more, address)
   const { deliveryCodeRequired } = await settingsOf(market)
   return {
     ...order,
@@ -75,10 +77,11 @@ async function readOrder<Detail extends Own | Vendors | Admins>(
   { params, language }: Asking<unknown>,
   whose: RawBuilder<unknown>,
   more: RawBuilder<unknown>,
+  address: RawBuilder<unknown> = sql`o.address`,
 ): Promise<Detail> {
   const { rows } = await sql<Detail & AskedColumns & { frozenParcel: FrozenParcel | null }>`
     select ${summaryColumns}, ${more} ${lines} as "lines", ${adjustments} as "breakdown", ${events} as "timeline",
-      o.address, o.delivery_name as "deliveryName", o.eta_text as "etaText", o.distance_km as "distanceKm",
+      ${address} as "address", o.delivery_name as "deliveryName", o.eta_text as "etaText", o.distance_km as "distanceKm",
       o.parcel as "frozenParcel", o.note, o.opens_at as "opensAt", o.delivered_at as "deliveredAt", o.failed_deliveries as "failedDeliveries",
       case o.status when 'DELIVERED' then o.complete_at end as "completeAt", o.pan_bill as "panBill",
       o.cancel_asked_at as "askedAt", o.cancel_asked_reason as "askedReason",

@@ -7,6 +7,7 @@ import { byteOrderMark, csvLine } from '../../contract/sheet-cells.ts'
 import { nepalClock } from '../../contract/time.ts'
 import type { Call } from '../platform/binding.ts'
 import type { Market } from '../platform/market.ts'
+import { contactOpenSince, isContactOpen } from './customers/contact-cover.ts'
 import { narrowed, sorted } from './find-orders.ts'
 
 type Sheet = typeof contract.orders.vendorSheet
@@ -44,6 +45,7 @@ export async function vendorOrderSheet(
   { query, person }: Call<Sheet>,
 ): Promise<Answer<Sheet>> {
   const { offset, sort, ...sought } = query
+  const readsPhone = isContactOpen(await contactOpenSince(market))
   const asked = { ...sought, sort, offset, noOfRows: linesAtOnce }
   const { rows } = await sql<Line>`
     select o.order_no as "orderNo", o.placed_at as "placedAt", o.status,
@@ -51,7 +53,7 @@ export async function vendorOrderSheet(
       (select coalesce(sum(quantity), 0)::int from order_line where order_id = o.id) as items,
       o.total_paisa as "totalPaisa", o.payment_method as method, pay.status as payment, o.delivery_kind as delivery
     from (
-      select o.* from orders o where o.vendor_id = ${person.vendorId} and ${narrowed(asked)}
+      select o.* from orders o where o.vendor_id = ${person.vendorId} and ${narrowed(asked, readsPhone)}
       order by ${sorted(sort)} limit ${linesAtOnce} offset ${offset}
     ) o
     join account a on a.id = o.user_id

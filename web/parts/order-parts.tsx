@@ -1,5 +1,6 @@
 /** The parts of an order that both sides of the counter look at. */
 
+import { isCoveredPhone } from '../../contract/customer-words.ts'
 import { formatRupees } from '../../contract/money.ts'
 import type { OrderDetail } from '../lib/orders.ts'
 import { useText } from '../lib/text.ts'
@@ -94,15 +95,11 @@ export function OrderDestination({ order }: { order: Goes }) {
           <br />
           <Place name={address.city} />, <Place name={address.state} />
           <br />
-          <a className="text-himal underline" href={`tel:${address.phone}`}>
-            {address.phone}
-          </a>
+          <PhoneLink phone={address.phone} />
           {address.altPhone && (
             <>
               {' · '}
-              <a className="text-himal underline" href={`tel:${address.altPhone}`}>
-                {address.altPhone}
-              </a>
+              <PhoneLink phone={address.altPhone} />
             </>
           )}
           {address.landmark !== '' && <span className="block text-muted">{address.landmark}</span>}
@@ -117,3 +114,13 @@ export function OrderDestination({ order }: { order: Goes }) {
     </div>
   )
 }
+
+/** A number that is covered cannot be called. */
+const PhoneLink = ({ phone }: { phone: string }) =>
+  isCoveredPhone(phone) ? (
+    phone
+  ) : (
+    <a className="text-himal underline" href={`tel:${phone}`}>
+      {phone}
+    </a>
+  )

@@ -5,7 +5,9 @@ import type { contract } from '../../../contract/index.ts'
 import type { Answer } from '../../../contract/route.ts'
 import type { Call } from '../../platform/binding.ts'
 import type { Market } from '../../platform/market.ts'
-import { settingsOf } from '../../settings/index.ts'
+import { contactOpenSince, coveredPhone, keepsContactOpen } from './contact-cover.ts'
+
+const dayMs = 86_400_000
 
 export type Customer = Answer<typeof contract.orders.customers>['rows'][number]
 type Sought = Pick<
@@ -22,22 +24,18 @@ export interface Wanted {
   readonly noOfRows: number
 }
 
-const dayMs = 86_400_000
-
 /**
  * Everybody of whom an order was placed here, whatever became of it. What was spent is what reached them, less what
  * went back. A phone number is open while an order is in the store's hands and for some days after; then it is covered.
  */
 export async function customerRows(market: Market, wanted: Wanted): Promise<CustomerRow[]> {
   const { vendorId, customerId, sought, offset, noOfRows } = wanted
-  const { phoneOpenDays } = await settingsOf(market)
   const at = market.clock()
-  const openSince = new Date(at.getTime() - phoneOpenDays * dayMs)
+  const openSince = await contactOpenSince(market)
   const { rows } = await sql<CustomerRow>`
     with own as (
       select o.id, o.user_id, o.status, o.total_paisa, o.placed_at, o.address,
-        o.status in ('ACCEPTED', 'PACKED', 'ON_THE_WAY', 'READY_FOR_PICKUP', 'DELIVERY_FAILED', 'DELIVERED')
-          or o.status = 'COMPLETED' and o.updated_at > ${openSince} as is_open
+        ${keepsContactOpen('o', openSince)} as is_open
       from orders o
       where o.vendor_id = ${vendorId} and ${wasPlaced}
         ${customerId === undefined ? sql`` : sql`and o.user_id = ${customerId}`}
@@ -70,7 +68,7 @@ export async function customerRows(market: Market, wanted: Wanted): Promise<Cust
     select user_id as "customerId", name, city, orders, spent::bigint as spent,
       round(spent / orders)::bigint as average, first_at as "firstOrderAt", last_at as "lastOrderAt", refusals, returns,
       tags, note, not is_open as "isPhoneCovered",
-      case when is_open then phone else regexp_replace(phone, '\\d(?=.*\\d{2}$)', '•', 'g') end as phone,
+      case when is_open then phone else ${coveredPhone(sql`phone`)} end as phone,
       count(*) over ()::integer as count
     from known where ${narrowed(sought, at)}
     order by ${sorts[sought?.sort ?? 'last-order']}, user_id

@@ -6,6 +6,7 @@ import type { Call } from '../../platform/binding.ts'
 import { foundOr } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { settingsOf } from '../../settings/index.ts'
+import { contactOpenSince, coveredPhone, isContactOpen } from '../customers/contact-cover.ts'
 import { drawFor } from '../paper/draw.ts'
 import type { BillContent } from './content.ts'
 import { isSeenBy } from './list-documents.ts'
@@ -27,9 +28,14 @@ interface Kept {
  */
 export async function printDocument(market: Market, call: Call<Route>): Promise<Answer<Route>> {
   const { params, body, person } = call
+  const isWhole =
+    person.userType === 'VENDOR' ? isContactOpen(await contactOpenSince(market)) : sql<boolean>`true`
   const { rows } = await sql<Kept>`
     select d.kind, d.number, d.fiscal_year as "fiscalYear", d.issued_at as "issuedAt",
-      d.printed_count as printed, d.content
+      d.printed_count as printed,
+      case when ${isWhole} then d.content else jsonb_set(
+        d.content, '{buyer,phone}', to_jsonb(${coveredPhone(sql`d.content #>> '{buyer,phone}'`)})
+      ) end as content
     from order_document d join orders o on o.id = d.order_id
     where d.id = ${params.documentId} and ${isSeenBy(person)}`.execute(market.db)
   const { printed, ...bill } = foundOr(rows[0])

@@ -5,6 +5,12 @@ import type { Call } from '../../platform/binding.ts'
 import type { Market } from '../../platform/market.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { settingsOf } from '../../settings/index.ts'
+import {
+  addressForVendor,
+  contactOpenSince,
+  coveredPhone,
+  isContactOpen,
+} from '../customers/contact-cover.ts'
 import { drawFor } from '../paper/draw.ts'
 import type { Slip } from '../paper/job.ts'
 
@@ -17,12 +23,15 @@ type Route = typeof contract.orders.packingSlips
 export async function printPackingSlips(market: Market, call: Call<Route>): Promise<Answer<Route>> {
   const { orderIds, language, size, withPrices } = call.body
   const { bikramSambatYears: announcedYears } = await settingsOf(market)
+  const openSince = await contactOpenSince(market)
+  const phone = sql`coalesce(o.address ->> 'phone', a.phone, '')`
   const { rows } = await sql<Slip & { id: string }>`
     select o.id, o.order_no as "orderNo", to_jsonb(o.placed_at) #>> '{}' as "placedAt", o.shop_name as "shopName",
       concat_ws(', ', nullif(v.address, ''), v.city) as "shopAddress", coalesce(v.phone, '') as "shopPhone",
-      o.delivery_kind as "deliveryKind", o.delivery_name as "deliveryName", o.note, o.address,
+      o.delivery_kind as "deliveryKind", o.delivery_name as "deliveryName", o.note,
+      ${addressForVendor(openSince)} as "address",
       coalesce(o.address ->> 'recipientName', a.name) as "recipientName",
-      coalesce(o.address ->> 'phone', a.phone, '') as "recipientPhone", o.total_paisa as "totalPaisa",
+      case when ${isContactOpen(openSince)} then ${phone} else ${coveredPhone(phone)} end as "recipientPhone", o.total_paisa as "totalPaisa",
       case when o.payment_method = 'COD' and pay.status = 'UNPAID' then o.total_paisa else 0 end as "toCollectPaisa",
       pay.status in ('PAID', 'PART_REFUNDED') as "isPaid",
       (

@@ -62,16 +62,20 @@ type Read = Omit<WholeReturn, 'refund' | 'pictures'> & {
   phone: string | null
 }
 
+/** Of a return's order and shopper. */
+export const phoneOf: RawBuilder<unknown> = sql`coalesce(o.address ->> 'phone', a.phone)`
+
 /** One return in whole, and where it stands, for whoever asks. In one statement, so that it is one moment of it. */
 export async function readReturn(
   market: Market,
   returnId: string,
   claim: RawBuilder<unknown>,
+  phone: RawBuilder<unknown> = phoneOf,
 ): Promise<WholeReturn & { decidedBy: ReturnStanding['decidedBy']; phone: string | null }> {
   const { rows } = await sql<Read>`
     select ${rowColumns}, r.note, r.pictures, r.refund_method as "refundMethod", r.pay_to as "payTo",
       r.delivery_refund_paisa as "deliveryRefund", r.decided_by as "decidedBy",
-      coalesce(o.address ->> 'phone', a.phone) as "phone",
+      ${phone} as "phone",
       (
         select json_agg(json_build_object(
           'productId', product_id, 'variableNo', variable_no, 'productName', l.product_name,

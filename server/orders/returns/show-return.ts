@@ -3,7 +3,8 @@ import type { contract } from '../../../contract/index.ts'
 import type { Answer } from '../../../contract/route.ts'
 import type { Market } from '../../platform/market.ts'
 import type { Shopper, VendorPerson } from '../../platform/person.ts'
-import { readReturn } from './return-rows.ts'
+import { contactOpenSince, coveredPhone, isContactOpen } from '../customers/contact-cover.ts'
+import { phoneOf, readReturn } from './return-rows.ts'
 import { mayEscalate, mayInspect, mayMoveReturn, maySend, vendorReturnMoves } from './return-states.ts'
 
 type Own = Answer<typeof contract.orders.returnDetail>
@@ -31,7 +32,9 @@ export async function showVendorReturn(
   market: Market,
   { params, person }: Asking<VendorPerson>,
 ): Promise<Vendors> {
-  const whole = await readReturn(market, params.returnId, sql`r.vendor_id = ${person.vendorId}`)
+  const isOpen = isContactOpen(await contactOpenSince(market))
+  const phone = sql`case when ${isOpen} then ${phoneOf} else ${coveredPhone(phoneOf)} end`
+  const whole = await readReturn(market, params.returnId, sql`r.vendor_id = ${person.vendorId}`, phone)
   return {
     ...whole,
     mayAnswer: mayMoveReturn(whole, 'APPROVED', 'VENDOR'),

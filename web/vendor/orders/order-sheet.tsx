@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { isCoveredPhone } from '../../../contract/customer-words.ts'
 import { formatRupees } from '../../../contract/money.ts'
 import { useDates } from '../../lib/dates.ts'
 import { type VendorOrderDetail, vendorOrderQuery } from '../../lib/orders.ts'
@@ -86,10 +87,12 @@ function Story({ order }: { order: VendorOrderDetail }) {
         <Parcel order={order} />
         {address && (
           <div className="mt-3 flex flex-wrap gap-2">
-            <a className={buttonLook('quiet')} href={`tel:${address.phone}`}>
-              <Icon name="phone" />
-              {text('vendor.call', { phone: address.phone })}
-            </a>
+            {!isCoveredPhone(address.phone) && (
+              <a className={buttonLook('quiet')} href={`tel:${address.phone}`}>
+                <Icon name="phone" />
+                {text('vendor.call', { phone: address.phone })}
+              </a>
+            )}
             {address.latitude !== null && address.longitude !== null && (
               <a
                 className={buttonLook('quiet')}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isCoveredPhone } from '../../../contract/customer-words.ts'
 import { type VendorReturn, vendorReturnQuery } from '../../lib/returns.ts'
 import { useText } from '../../lib/text.ts'
 import { RefundCard } from '../../parts/refunds.tsx'
@@ -62,7 +63,8 @@ function Story({ one }: { one: VendorReturn }) {
       </StoryPart>
       <StoryPart title={text('back.story.shopper')}>
         <p className="font-medium">{one.shopperName}</p>
-        {one.phone !== null && (
+        {one.phone !== null && isCoveredPhone(one.phone) && <p className="text-muted">{one.phone}</p>}
+        {one.phone !== null && !isCoveredPhone(one.phone) && (
           <a className={buttonLook('quiet')} href={`tel:${one.phone}`}>
             <Icon name="phone" />
             {text('back.story.call', { phone: one.phone })}

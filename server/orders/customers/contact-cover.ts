@@ -1,0 +1,39 @@
+/** How a customer is reached, and until when their vendor may read it: one rule for every place that shows it. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { settingsOf } from '../../settings/index.ts'
+
+const dayMs = 86_400_000
+
+/** Orders that are complete since then still let their vendor read the number. */
+export async function contactOpenSince(market: Market, db: Db = market.db): Promise<Date> {
+  const { phoneOpenDays } = await settingsOf(market, db)
+  return new Date(market.clock().getTime() - phoneOpenDays * dayMs)
+}
+
+/** Of one order by its alias: it is in the store's hands, or complete for a few days only. */
+export const keepsContactOpen = (order: string, openSince: Date): RawBuilder<boolean> => sql<boolean>`(
+  ${sql.ref(`${order}.status`)} in
+    ('ACCEPTED', 'PACKED', 'ON_THE_WAY', 'READY_FOR_PICKUP', 'DELIVERY_FAILED', 'DELIVERED')
+  or ${sql.ref(`${order}.status`)} = 'COMPLETED' and ${sql.ref(`${order}.updated_at`)} > ${openSince}
+)`
+
+/** Of `orders o`: any order of that shopper at that store keeps it open. */
+export const isContactOpen = (openSince: Date): RawBuilder<boolean> => sql<boolean>`exists (
+  select from orders known
+  where known.user_id = o.user_id and known.vendor_id = o.vendor_id and ${keepsContactOpen('known', openSince)}
+)`
+
+/** All digits but the last two. */
+export const coveredPhone = (phone: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql`regexp_replace(${phone}, '\\d(?=.*\\d{2}$)', '•', 'g')`
+
+/** The address of `orders o` with its numbers covered and without its pin, once the vendor may not read them. */
+export const addressForVendor = (openSince: Date): RawBuilder<unknown> => sql`
+  case when ${isContactOpen(openSince)} then o.address
+    else o.address || jsonb_build_object(
+      'phone', ${coveredPhone(sql`o.address ->> 'phone'`)},
+      'altPhone', ${coveredPhone(sql`o.address ->> 'altPhone'`)},
+      'latitude', null, 'longitude', null
+    ) end`
