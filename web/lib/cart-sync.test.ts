@@ -201,6 +201,15 @@ describe('the cart on the screen and the cart on the server', () => {
     expect(notices).toEqual(['ADD_FAILED'])
   })
 
+  it('says that taking one away failed, not that adding did', async () => {
+    const { world, sync, pass, shown, notices } = await openLoaded({ [teaKey]: 3 })
+    world.fate = () => 'REFUSED'
+    sync.setQuantity(tea, 2)
+    await pass(2_000)
+    expect(shown()).toEqual({ [teaKey]: 3 })
+    expect(notices).toEqual(['REMOVE_FAILED'])
+  })
+
   it('puts the line back when the server stumbles three times, and says so once', async () => {
     const { world, sync, pass, shown, notices, writes } = await openLoaded()
     world.fate = () => 'FAILED'

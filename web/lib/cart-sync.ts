@@ -139,7 +139,10 @@ export function openCartSync(around: Around, kept: { base: readonly CartLine[]; 
 
   function settleTrouble(key: LineKey, wish: Wish, written: Trouble): void {
     if (written.state === 'SHORT') around.notify('OUT_OF_STOCK', wish.goods, written.remaining)
-    else if (!isTroubled) around.notify(wish.quantity === 0 ? 'REMOVE_FAILED' : 'ADD_FAILED', wish.goods)
+    else if (!isTroubled) {
+      const isLess = wish.quantity < (inBase(key)?.quantity ?? 1)
+      around.notify(isLess ? 'REMOVE_FAILED' : 'ADD_FAILED', wish.goods)
+    }
     const next = afterTrouble(wish, written, around.now())
     isTroubled = next !== undefined && written.state !== 'SHORT'
     if (next === undefined) forget(key)
