@@ -64,12 +64,12 @@ const fields = {
   etaMax: eta,
   etaUnit: z.enum(['MINUTE', 'HOUR', 'DAY']),
   courierName: text(60),
-  /** Where a parcel is followed; `{code}` stands for its number. */
+  /** Where a parcel is followed, by https alone; `{code}` stands for its number. */
   trackingUrl: z
     .string()
     .trim()
     .max(300)
-    .regex(/^(https?:\/\/[^\s<>"]+)?$/, 'Must be a web address'),
+    .regex(/^(https:\/\/[^\s<>"]+)?$/, 'Must begin with https://'),
   /** The districts and their fees, where the fee is by district. */
   rates: z.array(rate).max(districts.size),
 }
@@ -114,6 +114,8 @@ export const deliveryOptionForm = z.object(withDefaults).superRefine((option, co
 export const ownDeliveryOption = z.object({
   id,
   ...fields,
+  /** What was written before https was asked for stays as it is. */
+  trackingUrl: z.string(),
   /** Offered to shoppers now. */
   isActive: z.boolean(),
   /** Rises with each change: who changes says which one they saw. */

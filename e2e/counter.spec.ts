@@ -64,10 +64,13 @@ test('orders are accepted together, cancelled by agreement, and handed over agai
     await vendor.goto(`/admin/vendor/orders/order-list?search=${kept.orderNo}`)
     const sheet = await openOrder(vendor, kept.orderNo)
     await page.goto(`/user-account/orders/${kept.orderId}`)
-    for (const step of ['Packed', 'Ready for pickup']) {
-      await sheet.getByRole('button', { name: step, exact: true }).click()
-      await expect(heading(page, kept.orderNo)).toContainText(step)
-    }
+    // A second tap at the same point, as a thumb makes it, is not the step after.
+    await sheet.getByRole('button', { name: 'Packed', exact: true }).dblclick()
+    await expect(heading(page, kept.orderNo)).toContainText('Packed')
+    await expect(sheet.getByRole('button', { name: 'Ready for pickup', exact: true })).toBeVisible()
+    expect(await stateOf(vendor, kept.orderId)).toBe('PACKED')
+    await sheet.getByRole('button', { name: 'Ready for pickup', exact: true }).click()
+    await expect(heading(page, kept.orderNo)).toContainText('Ready for pickup')
     const code = (await page.getByText(/^\d{4}$/).textContent()) ?? ''
     await sheet.getByRole('button', { name: 'Something else' }).click()
     await sheet.getByRole('button', { name: /^Delivered, with/ }).click()
@@ -83,12 +86,11 @@ test('orders are accepted together, cancelled by agreement, and handed over agai
     await expect(heading(page, kept.orderNo)).toContainText('Delivered')
   })
 
-  await test.step('"delivered" is taken back, asks before it is said again, and rests after each step', async () => {
+  await test.step('"delivered" is taken back, and asks before it is said again', async () => {
     await sheet(vendor, kept.orderNo).getByRole('button', { name: 'It was not delivered' }).click()
     await vendor.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
     await expect(heading(page, kept.orderNo)).toContainText('Ready for pickup')
     const next = sheet(vendor, kept.orderNo).getByRole('button', { name: 'Delivered', exact: true })
-    await expect(next).toBeDisabled()
     await next.click()
     await expectNoSidewaysScroll(vendor)
     await vendor.getByRole('button', { name: 'Yes, collected and delivered' }).click()

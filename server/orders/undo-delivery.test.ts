@@ -190,8 +190,8 @@ describe('it stands, and nothing of it changes,', () => {
 })
 
 /**
- * Seen red where the order was read, and its books and bill put right, before the row was held: two undos wrote two
- * credit notes, and a return was asked for of goods that were under way.
+ * Seen red where the row was not held first and the step was written whatever state the order was in by then: both
+ * undos answered 200, and the books no longer followed.
  */
 test('taken back twice, confirmed, reviewed and sent back at once: one story, and the books follow it', {
   timeout: 60_000,

@@ -197,12 +197,34 @@ test('what cannot be is refused beside its field', async () => {
     [{ codLimit: 0 }, 'codLimit'],
     [{ roundTo: 0 }, 'roundTo'],
     [{ trackingUrl: 'javascript:alert(1)' }, 'trackingUrl'],
+    [{ trackingUrl: 'http://parcels.example.com/{code}' }, 'trackingUrl'],
   ]
   for (const [fault, field] of wrong) {
     const answer = await call('POST', '', { ...bicycle, ...fault })
     expect([answer.statusCode, Object.keys(answer.json().errors ?? {})], field).toEqual([400, [field]])
   }
   expect((await own(call)).total).toBe(2)
+})
+
+test('a tracking address from before https was asked for is shown as it stands, and mended by the next change', async () => {
+  const store = await openStoreWithGoods(market)
+  const call = caller(store)
+  const { id, edition } = (await call('POST', '', bicycle)).json<Option>()
+  const trackingUrl = 'http://parcels.example.com/{code}'
+  await market.db
+    .updateTable('delivery_option')
+    .set({ tracking_url: trackingUrl })
+    .where('id', '=', id)
+    .execute()
+  const shown = (await own(call)).rows.find((option) => option.id === id)
+  expect(shown).toMatchObject({ trackingUrl })
+  const changed = await call('PUT', `/${id}`, { ...bicycle, trackingUrl, edition })
+  expect([changed.statusCode, changed.json().errors]).toEqual([
+    400,
+    { trackingUrl: 'Must begin with https://' },
+  ])
+  const mended = await call('PUT', `/${id}`, { ...bicycle, trackingUrl: 'https://p.example.com/{code}', edition })
+  expect(mended.statusCode, mended.body).toBe(200)
 })
 
 test('nobody touches the ways of another store', async () => {
