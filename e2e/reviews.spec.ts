@@ -136,6 +136,11 @@ test('a question is asked in public and answered', async ({ page, another, reque
   const row = vendor.getByRole('listitem').filter({ hasText: question })
   await row.getByRole('button', { name: 'Answer', exact: true }).click()
   await row.getByLabel('Your answer').fill('Yes, from Salyan.')
+  // What was typed outlives a change of mind.
+  await row.getByRole('button', { name: 'Cancel' }).click()
+  await row.getByRole('button', { name: 'Answer', exact: true }).click()
+  await expect(row.getByLabel('Your answer')).toHaveValue('Yes, from Salyan.')
+  await expect(row.getByText(/^What you typed .+ was not saved/)).toBeVisible()
   await row.getByRole('button', { name: 'Publish answer' }).click()
   await expect(row.getByText('Yes, from Salyan.')).toBeVisible()
   await expectAccessible(vendor)

@@ -7,6 +7,8 @@ import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { toast } from '../../ui/toast.ts'
+import { DraftNote } from '../draft-note.tsx'
+import { typedDraft } from '../typed-draft.ts'
 import { FeeExample } from './fee-example.tsx'
 import {
   BasicFields,
@@ -31,11 +33,27 @@ interface OptionFormProps {
 export function OptionForm({ option, around, onDone }: OptionFormProps) {
   const text = useText()
   const queries = useQueryClient()
-  const [typed, setTyped] = useState<TypedOption>(option ? typedOf(option) : firstOption)
+  const draft = typedDraft<TypedOption>(`delivery ${option?.id ?? 'new'}`, Object.keys(firstOption))
+  const [found, setFound] = useState(draft.read)
+  const saved = option ? typedOf(option) : firstOption
+  const [typed, setTyped] = useState<TypedOption>(found?.typed ?? saved)
+  // A draft is a change of what stood there when it was begun.
+  const [edition, setEdition] = useState(found?.edition ?? option?.edition)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [fault, setFault] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
-  const set = (change: Partial<TypedOption>) => setTyped((before) => ({ ...before, ...change }))
+  const set = (change: Partial<TypedOption>) => {
+    const next = { ...typed, ...change }
+    setTyped(next)
+    draft.write({ at: new Date().toISOString(), typed: next, ...(edition !== undefined && { edition }) })
+  }
+  const discard = () => {
+    draft.forget()
+    setFound(undefined)
+    setTyped(saved)
+    setEdition(option?.edition)
+    setFaults({})
+  }
   const faultOf = (name: string) => (faults[name] === undefined ? undefined : faultWords(faults[name]))
   const part = { typed, set, faultOf }
   const maxKm = numberIn(typed.maxKm)
@@ -53,15 +71,22 @@ export function OptionForm({ option, around, onDone }: OptionFormProps) {
     try {
       if (option === undefined) await api.delivery.addOption({ body })
       else {
-        const { id, edition } = option
-        await api.delivery.changeOption({ params: { id }, body: { ...body, edition } })
+        const { id } = option
+        await api.delivery.changeOption({
+          params: { id },
+          body: { ...body, edition: edition ?? option.edition },
+        })
       }
+      draft.forget()
       await readOptionsAgain(queries)
       toast.success(text('ways.saved'))
       onDone()
     } catch (error) {
       const told = error instanceof ApiProblem ? error.errors : {}
-      if (isRefusal(error, 'EDITED_MEANWHILE')) await readOptionsAgain(queries)
+      if (isRefusal(error, 'EDITED_MEANWHILE')) {
+        await readOptionsAgain(queries)
+        setEdition(undefined)
+      }
       if (Object.keys(told).length === 0) {
         setFault(error instanceof ApiProblem && error.detail ? error.detail : text('ui.failed'))
       }
@@ -76,6 +101,11 @@ export function OptionForm({ option, around, onDone }: OptionFormProps) {
   }
   return (
     <form className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2" noValidate onSubmit={submit}>
+      {found && (
+        <div className="lg:col-span-2">
+          <DraftNote at={found.at} onDiscard={discard} />
+        </div>
+      )}
       <div className="grid grid-cols-1 gap-5">
         <BasicFields {...part} />
         <FeeFields {...part} />

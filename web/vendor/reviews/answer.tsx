@@ -6,18 +6,24 @@ import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { DraftNote } from '../draft-note.tsx'
+import { typedDraft } from '../typed-draft.ts'
 
 interface AnswerProps {
+  /** What is answered: its draft is kept under this. */
+  of: string
   answer: string | null
   onAnswer: (answer: string) => Promise<unknown>
 }
 
-/** My answer, written and changed where it stands. What is typed stays when it could not be saved. */
-export function Answer({ answer, onAnswer }: AnswerProps) {
+/** My answer, written and changed where it stands. What is typed stays until it is saved or thrown away. */
+export function Answer({ of, answer, onAnswer }: AnswerProps) {
   const text = useText()
   const queries = useQueryClient()
   const [isWriting, setIsWriting] = useState(false)
   const [words, setWords] = useState('')
+  const draft = typedDraft<{ readonly answer: string }>(`answer ${of}`, ['answer'])
+  const [found, setFound] = useState<string>()
   const [fault, setFault] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -38,7 +44,9 @@ export function Answer({ answer, onAnswer }: AnswerProps) {
           className="justify-self-start"
           look={answer === null ? 'main' : 'quiet'}
           onClick={() => {
-            setWords(answer ?? '')
+            const kept = draft.read()
+            setFound(kept?.at)
+            setWords(kept?.typed.answer ?? answer ?? '')
             setIsWriting(true)
           }}
         >
@@ -57,6 +65,7 @@ export function Answer({ answer, onAnswer }: AnswerProps) {
     setIsBusy(true)
     try {
       await onAnswer(words.trim())
+      draft.forget()
       await queries.invalidateQueries({ queryKey: ['said'] })
       toast.success(text('said.answered'))
       setIsWriting(false)
@@ -77,12 +86,26 @@ export function Answer({ answer, onAnswer }: AnswerProps) {
       }}
       ref={form}
     >
+      {found !== undefined && (
+        <DraftNote
+          at={found}
+          onDiscard={() => {
+            draft.forget()
+            setFound(undefined)
+            setWords(answer ?? '')
+          }}
+        />
+      )}
       <AreaField
         error={fault}
         hint={text('said.public')}
         label={text('said.yourAnswer')}
         maxLength={longestAnswer}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={({ target }) => {
+          setWords(target.value)
+          if (target.value.trim() === '') draft.forget()
+          else draft.write({ at: new Date().toISOString(), typed: { answer: target.value } })
+        }}
         value={words}
       />
       <div className="flex flex-wrap gap-2">

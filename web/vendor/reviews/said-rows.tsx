@@ -30,6 +30,7 @@ export function ReviewRow({ review }: { review: VendorReview }) {
       )}
       <Answer
         answer={review.answer}
+        of={`review ${reviewId}`}
         onAnswer={(answer) => api.catalogue.answerReview({ params: { reviewId }, body: { answer } })}
       />
     </Row>
@@ -45,6 +46,7 @@ export function QuestionRow({ question }: { question: VendorQuestion }) {
       <By of={question} />
       <Answer
         answer={question.answer}
+        of={`question ${questionId}`}
         onAnswer={(answer) => api.catalogue.answerQuestion({ params: { questionId }, body: { answer } })}
       />
     </Row>

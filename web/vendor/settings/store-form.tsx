@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { ownStoreForm } from '../../../contract/own-store.ts'
@@ -16,7 +16,9 @@ import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { AreaField, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { DraftNote } from '../draft-note.tsx'
 import { type OwnStore, ownStoreQuery } from '../own-store.ts'
+import { typedDraft } from '../typed-draft.ts'
 import { ClosedDaysField, closedDaysFault } from './closed-days-field.tsx'
 import { faultyDays } from './day-hours.ts'
 import { HoursField } from './hours-field.tsx'
@@ -28,8 +30,25 @@ export function StoreForm({ store }: { store: OwnStore }) {
   const text = useText()
   const queries = useQueryClient()
   const [fault, setFault] = useState<string>()
-  const form = useForm<Typed>({ resolver: zodResolver(ownStoreForm), defaultValues: typedOf(store) })
-  const { register, handleSubmit, watch, setValue, setError, formState } = form
+  const [draft] = useState(() => typedDraft<Typed>('store', Object.keys(typedOf(store))))
+  const [found, setFound] = useState(draft.read)
+  const form = useForm<Typed>({
+    resolver: zodResolver(ownStoreForm),
+    defaultValues: found?.typed ?? typedOf(store),
+  })
+  const { register, handleSubmit, watch, setValue, setError, formState, reset } = form
+  useEffect(() => {
+    const watching = watch((_, { name }) => {
+      // Without a name the form was filled, not typed into.
+      if (name !== undefined) draft.write({ at: new Date().toISOString(), typed: form.getValues() })
+    })
+    return () => watching.unsubscribe()
+  }, [watch, draft, form])
+  const discard = () => {
+    draft.forget()
+    setFound(undefined)
+    reset(typedOf(store))
+  }
   const { errors, isSubmitting, isSubmitted } = formState
   const hours = watch('openingHours') ?? []
   const closedDays = watch('closedDays') ?? []
@@ -37,6 +56,8 @@ export function StoreForm({ store }: { store: OwnStore }) {
     setFault(undefined)
     try {
       queries.setQueryData(ownStoreQuery().queryKey, await api.vendors.changeOwnStore({ body }))
+      draft.forget()
+      setFound(undefined)
       toast.success(text('settings.saved'))
     } catch (error) {
       const faults = error instanceof ApiProblem ? Object.entries(error.errors) : []
@@ -48,6 +69,11 @@ export function StoreForm({ store }: { store: OwnStore }) {
   })
   return (
     <form className="grid gap-4 sm:grid-cols-2" noValidate onSubmit={(event) => void submit(event)}>
+      {found && (
+        <div className="sm:col-span-2">
+          <DraftNote at={found.at} onDiscard={discard} />
+        </div>
+      )}
       <TextField
         className="sm:col-span-2"
         error={faultOf(errors.shopName)}
