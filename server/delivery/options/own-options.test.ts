@@ -223,7 +223,11 @@ test('a tracking address from before https was asked for is shown as it stands, 
     400,
     { trackingUrl: 'Must begin with https://' },
   ])
-  const mended = await call('PUT', `/${id}`, { ...bicycle, trackingUrl: 'https://p.example.com/{code}', edition })
+  const mended = await call('PUT', `/${id}`, {
+    ...bicycle,
+    trackingUrl: 'https://p.example.com/{code}',
+    edition,
+  })
   expect(mended.statusCode, mended.body).toBe(200)
 })
 
