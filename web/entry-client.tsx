@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client'
 import type { AnnouncedYears } from '../contract/bikram-sambat.ts'
 import type { Identity } from '../contract/identity.ts'
 import { openRouter } from './app.tsx'
+import { preloadCart } from './lib/cart.ts'
 import { takeGoogleAnswer } from './lib/google-answer.ts'
 import { loadWithRetry } from './lib/load-retry.ts'
 import { isOfArea } from './lib/paths.ts'
@@ -19,7 +20,11 @@ void comeAlive()
 async function comeAlive(): Promise<void> {
   const { lang, dataset } = document.documentElement
   const language = lang === 'ne' ? 'ne' : 'en'
-  await loadWithRetry(() => Promise.all([loadWords(language, 'shop'), loadPlaces(language)]))
+  await Promise.all([
+    loadWithRetry(() => Promise.all([loadWords(language, 'shop'), loadPlaces(language)])),
+    // Whoever seems to be signed in may have a bag. Without it the page comes alive all the same.
+    dataset.person !== undefined && preloadCart().catch(() => undefined),
+  ])
   const router = openRouter(
     {
       language,

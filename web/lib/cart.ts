@@ -1,112 +1,104 @@
-/** The shopper's cart in this tab: the sync machine with a real clock, the API and this browser's storage. */
+/** The shopper's cart in this tab, as the page shows it. What keeps it in step with the server is fetched for shoppers only. */
 import { sumRupees } from '../../contract/money.ts'
-import { type Goods, keyOf } from './cart-lines.ts'
-import { type CartSync, type CartView, type Notice, openCartSync } from './cart-sync.ts'
-import { cartTransport } from './cart-transport.ts'
-import { isHopeless } from './cart-wish.ts'
-import { forgetKeptCart, keepCart, keptCart, leaveWishes } from './kept-cart.ts'
+import type { Goods } from './cart-lines.ts'
+import type { CartMachine } from './cart-machine.ts'
+import { forgetKeptCart } from './cart-places.ts'
+import type { CartView } from './cart-sync.ts'
+import { loadWithRetry } from './load-retry.ts'
 import { openLogin } from './panels.ts'
 import { personNow } from './person.ts'
 import { say } from './say.ts'
 import { openStore } from './store.ts'
-import { hearTabs, tellTabs } from './tabs.ts'
 
 const nothing: CartView = { lines: [], pending: 0, isLoaded: false, isReading: false, emptying: [] }
 const view = openStore<CartView>(nothing)
 
-let sync: CartSync | undefined
+let code: typeof import('./cart-machine.ts') | undefined
+let isLoadingCode = false
+let machine: CartMachine | undefined
 let owner: string | undefined
-let isHearing = false
+/** What was tapped while the machine was on its way. */
+let waiting: Goods[] = []
 
 export const useCart = view.use
 /** How many pieces are in the bag. */
 export const useCartCount = (): number => view.use().lines.reduce((sum, line) => sum + line.quantity, 0)
 
+/** Fetches what a bag needs. A page of somebody signed in does so before it comes alive. */
+export async function preloadCart(): Promise<void> {
+  code ??= await loadWithRetry(() => import('./cart-machine.ts'))
+}
+
 /** Opens the cart of one shopper. */
 export function openCart(accountId: string): void {
   if (accountId === owner) return
-  hear()
-  sync?.close()
+  close()
   owner = accountId
-  const opened = openCartSync(
-    {
-      now: () => performance.now(),
-      later: (ms, run) => {
-        const timer = setTimeout(run, ms)
-        return () => clearTimeout(timer)
-      },
-      transport: cartTransport,
-      changed: (next) => {
-        view.set(next)
-        keepCart(accountId, opened.base(), opened.wishes())
-      },
-      notify,
-      confirmed: () => tellTabs('cart'),
-    },
-    keptCart(accountId),
-  )
-  sync = opened
+  start()
+}
+
+function close(): void {
+  machine?.close()
+  machine = undefined
+  waiting = []
+}
+
+function start(): void {
+  if (owner === undefined || isLoadingCode) return
+  if (code === undefined) {
+    isLoadingCode = true
+    void preloadCart()
+      .catch(giveUp)
+      .finally(() => {
+        isLoadingCode = false
+        if (code !== undefined) start()
+      })
+    return
+  }
+  const opened = code.openMachine(owner, view.set)
+  machine = opened
   view.set(opened.view())
   opened.reload()
+  for (const goods of waiting.splice(0)) opened.addWithin(goods)
+}
+
+/** The machine did not come: the next tap fetches it again. */
+function giveUp(): void {
+  if (waiting.length > 0) void say('error', 'cart.addFailed')
+  waiting = []
 }
 
 /** Forgets the cart here; what the server has stays there. */
 export function clearCart(): void {
-  sync?.close()
-  sync = undefined
+  close()
   owner = undefined
   view.set(nothing)
   forgetKeptCart()
 }
 
-/** Things around the page that concern whatever cart is open. */
-function hear(): void {
-  if (isHearing) return
-  isHearing = true
-  hearTabs('cart', () => sync?.reload())
-  addEventListener('online', wake)
-  // A phone tells that a page is out of sight, and often nothing more.
-  document.addEventListener('visibilitychange', wake)
-  addEventListener('pagehide', leave)
-  addEventListener('pageshow', (event) => event.persisted && sync?.reload())
-}
-
-/** What waits is sent at once; what another device has written meanwhile is read once somebody looks. */
-function wake(): void {
-  sync?.hurry()
-  if (document.visibilityState === 'visible') sync?.reload()
-}
-
-function leave(): void {
-  if (sync === undefined || owner === undefined) return
-  sync.leave()
-  leaveWishes(owner, navigator.onLine ? sync.wishes().filter(isHopeless) : sync.wishes())
-}
-
 /** Reads the cart again: on a change of page, or when prices may have moved. */
-export const reloadCart = (): void => sync?.reload()
+export const reloadCart = (): void => machine?.reload()
 
 /** One more of these. A visitor is asked to log in first; the goods go into the cart after that. */
 export function addToCart(goods: Goods): void {
   if (personNow() === undefined) openLogin(goods)
-  else if (sync === undefined) void say('info', 'cart.shoppersOnly')
-  else addWithin(sync, goods)
+  else if (owner === undefined) void say('info', 'cart.shoppersOnly')
+  else if (machine !== undefined) machine.addWithin(goods)
+  else {
+    waiting.push(goods)
+    start()
+  }
 }
 
-function addWithin(open: CartSync, goods: Goods): void {
-  const inCart = view.get().lines.find((line) => keyOf(line) === keyOf(goods))?.quantity ?? 0
-  if (inCart < goods.stock) open.add(goods)
-  else notify('OUT_OF_STOCK', goods, goods.stock)
-}
-
-export const setQuantity = (goods: Goods, quantity: number): void => sync?.setQuantity(goods, quantity)
-export const removeLine = (goods: Goods): void => sync?.setQuantity(goods, 0)
-export const emptyStore = (vendorId: string): void => sync?.emptyVendor(vendorId)
+export const setQuantity = (goods: Goods, quantity: number): void => machine?.setQuantity(goods, quantity)
+export const removeLine = (goods: Goods): void => machine?.setQuantity(goods, 0)
+export const emptyStore = (vendorId: string): void => machine?.emptyVendor(vendorId)
 
 /** Sends what waits and waits until it has landed and been read again, but no longer than this. True when it has. */
 export async function settleCart(longestMs: number): Promise<boolean> {
-  sync?.hurry()
-  const isSettled = () => sync === undefined || (view.get().pending === 0 && !view.get().isReading)
+  machine?.hurry()
+  const isSettled = () =>
+    owner === undefined || (machine !== undefined && view.get().pending === 0 && !view.get().isReading)
   if (isSettled()) return true
   await new Promise<void>((resolve) => {
     const timer = setTimeout(done, longestMs)
@@ -118,15 +110,6 @@ export async function settleCart(longestMs: number): Promise<boolean> {
     }
   })
   return isSettled()
-}
-
-function notify(notice: Notice, goods: Goods | undefined, remaining?: number): void {
-  const name = goods?.productName ?? ''
-  if (notice === 'ADD_FAILED') void say('error', 'cart.addFailed')
-  if (notice === 'REMOVE_FAILED') void say('error', 'cart.removeFailed')
-  if (notice === 'REMOVED') void say('success', 'cart.removed')
-  if (notice === 'OUT_OF_STOCK' && remaining) void say('info', 'cart.onlyLeft', { count: remaining, name })
-  if (notice === 'OUT_OF_STOCK' && !remaining) void say('error', 'cart.noneLeft', { name })
 }
 
 interface Shown {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Goods } from './cart-lines.ts'
+import { forgetKeptCart } from './cart-places.ts'
 import type { Wish } from './cart-wish.ts'
-import { forgetKeptCart, keepCart, keptCart, leaveWishes } from './kept-cart.ts'
+import { keepCart, keptCart, leaveWishes } from './kept-cart.ts'
 
 class Storage {
   readonly held = new Map<string, string>()

@@ -1,5 +1,6 @@
 /** The cart as this browser keeps it between pages: the lines for all tabs, unwritten changes for this one. */
 import type { CartLine } from './cart-lines.ts'
+import { cartPlaces } from './cart-places.ts'
 import type { Wish } from './cart-wish.ts'
 import { hasFields, type Kept, kept } from './kept.ts'
 
@@ -16,16 +17,12 @@ interface KeptWishes {
 /** A change that was not written within this time is nobody's wish any more. */
 const wishesLastMs = 60 * 60_000
 
-const lines = kept('localStorage', 'cart', (found): found is KeptLines => {
+const lines = kept(...cartPlaces.lines, (found): found is KeptLines => {
   return hasFields(found, 'account', 'lines')
 })
 const isWishes = (found: unknown): found is KeptWishes => hasFields(found, 'account', 'at', 'wishes')
-
-// In the tab's own storage: two tabs that wrote the same wishes would undo each other's.
-const wishes = kept('sessionStorage', 'cart-unwritten', isWishes)
-
-// What a tab could not write before it went: whichever page opens next takes it over.
-const left = kept('localStorage', 'cart-left', isWishes)
+const wishes = kept(...cartPlaces.wishes, isWishes)
+const left = kept(...cartPlaces.left, isWishes)
 
 /** What is kept for this account; taken over from tabs that went, first, so that this tab's own word is the last. */
 export function keptCart(account: string): { base: readonly CartLine[]; wishes: readonly Wish[] } {
@@ -50,10 +47,4 @@ export function keepCart(account: string, base: readonly CartLine[], unwritten: 
   lines.write({ account, lines: base })
   if (unwritten.length === 0) wishes.forget()
   else wishes.write({ account, at: Date.now(), wishes: unwritten })
-}
-
-export function forgetKeptCart(): void {
-  lines.forget()
-  wishes.forget()
-  left.forget()
 }
