@@ -123,14 +123,15 @@ const keptInBrowser: Readonly<Record<string, Told>> = {
   complaint: told('privacy.browser', 'complaints', 'उजुरी'),
   'chat-drafts': told('privacy.browser', 'messages', 'सन्देश'),
   unsent: told('privacy.browser', 'unsent messages', 'नपठाइएका सन्देश'),
-  'product-draft': told('privacy.browser', 'products', 'सामानका मस्यौदा'),
+  'product-draft': told('privacy.browser', 'products', 'सामान'),
+  'vendor-draft': told('privacy.browser', 'shop details and answers', 'पसलको विवरण र जवाफ'),
   'push-of': told('privacy.reach', 'this device', 'यो उपकरण'),
   'untold-logout': told('privacy.browser', 'logged in', 'लग इन'),
   'google-trip': told('terms.account', 'Google', 'Google'),
 }
 
 /** Kept for as long as a page lives, or a plain switch: about nobody. */
-export const keptAboutNobody = ['toasts', 'sound-off', 'orders-waiting'] as const
+export const keptAboutNobody = ['toasts', 'sound-off', 'orders-waiting', 'builds-left'] as const
 export const browserNames = Object.keys(keptInBrowser)
 
 export const capabilities: Readonly<Record<string, readonly Told[]>> = {

@@ -14,7 +14,7 @@ const networksOfMailbox = 4
 
 /** A mailbox and a network together; not to be read back, because it lies in the row of the mail. */
 const pairOf = (mailbox: string, network: string): string =>
-  createHash('sha256').update(`${mailbox}\0${network}`).digest('base64url').slice(0, 22)
+  createHash('sha256').update(`${mailbox}\0${network}`).digest('base64url').slice(0, 20)
 
 const hourOf = (kind: string, whom: string) => ({ what: `mail:${kind}:hour`, whom, windowMs: hourMs })
 const dayOf = (kind: string, whom: string) => ({ what: `mail:${kind}:day`, whom, windowMs: dayMs })

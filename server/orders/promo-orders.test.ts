@@ -1,8 +1,10 @@
 /** Orders with promo codes: what they take off, when they count, and that limits hold whoever orders at once. */
+
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openBarrier } from '../testing/barrier.ts'
 import {
   addAddressOf,
   addGoods,
@@ -11,6 +13,7 @@ import {
   type Signed,
   signedInShopper,
 } from '../testing/goods.ts'
+
 import { openTestMarket, type TestMarket } from '../testing/market.ts'
 import { signIn, signUp } from '../testing/people.ts'
 import {
@@ -325,11 +328,13 @@ describe('fifty of us want the one use that a code has', () => {
 
   test('the same gate is red on a shop that reads the count and then writes it: that one gives it to many', async () => {
     const { id } = await addVendorPromo(market, store.headers, tenOff({ totalLimit: 1 }))
+    const allHaveRead = openBarrier(5)
     const takeNaively = async () => {
       const client = await market.pool.connect()
       try {
         await client.query('begin')
         const { rows } = await client.query('select used_count from promo_code where id = $1', [id])
+        await allHaveRead()
         if (rows[0].used_count >= 1) return false
         await client.query('update promo_code set used_count = 1 where id = $1', [id])
         return true

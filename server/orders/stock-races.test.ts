@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { adjustStock } from '../catalogue/index.ts'
 import { inTransaction } from '../platform/db.ts'
+import { openBarrier } from '../testing/barrier.ts'
 import { addGoods, type OpenStore, openStoreWithGoods, type Signed } from '../testing/goods.ts'
 import { openTestMarket, type TestMarket } from '../testing/market.ts'
 import { faultsIn } from '../testing/oracle.ts'
@@ -67,12 +68,14 @@ test('a hundred of us want the last ten: ten get one each, ninety read why not (
 
 test('the same gate is red on a shop that reads the stock and then writes it: that one oversells', async () => {
   const productId = await addGoods(market, store, { stock: 10 })
+  const allHaveRead = openBarrier(5)
   const buyNaively = async () => {
     const client = await market.pool.connect()
     try {
       await client.query('begin')
       const read = 'select stock from product_variation where product_id = $1'
       const { stock } = (await client.query(read, [productId])).rows[0]
+      await allHaveRead()
       if (stock < 1) return false
       await client.query('update product_variation set stock = $1 where product_id = $2', [
         stock - 1,

@@ -178,7 +178,7 @@ describe('somebody who is not', () => {
     const email = 'flooded@example.com'
     const answers: unknown[] = []
     for (let one = 0; one < 8; one += 1)
-      answers.push((await send(written({ email }), { address: `198.51.100.${one}` })).json())
+      answers.push((await send(written({ email }), { address: '198.51.100.1' })).json())
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
       new Set(['{"status":"CONFIRM"}']),
     )

@@ -10,7 +10,7 @@ import type { QrFound, QrJob } from './qr-worker.ts'
 const longestMs = 5_000
 const heapMb = 192
 
-const limit = openFairLimit({ atOnce: 1, mostWaiting: 20, mostOfOne: 2 })
+const limit = openFairLimit({ atOnce: 1, mostWaiting: 20, mostOfOne: 4 })
 const search = openJobWorker<QrJob, QrFound>(inProcess(new URL('./qr-worker.ts', import.meta.url), heapMb), {
   longestMs,
   idleMs: 10_000,

@@ -1,6 +1,7 @@
 /** Gateways that are slow, broken or lie; browsers that never come back; money that comes late or in parts. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db.ts'
+import { openBarrier } from '../../testing/barrier.ts'
 import type { Fault } from '../../testing/gateway-double.ts'
 import { type GatewayMarket, openGatewayMarket } from '../../testing/gateway-market.ts'
 import { faultsIn } from '../../testing/oracle.ts'
@@ -175,11 +176,12 @@ test('Khalti does not open a payment: I am told, and may press again', async () 
   expect(answers.map((answer) => answer.json().code)).toEqual(['GATEWAY_AWAY', 'GATEWAY_AWAY'])
   one.doubles.KHALTI.setFault('NONE')
   expect((await press()).statusCode).toBe(200)
+  const other = await one.place('KHALTI')
   await one.test.pool.query(
     `update payment_account set public_data = '{}', sealed_secret = '\\x00' where method = 'KHALTI'`,
   )
-  const other = await one.place('KHALTI')
   expect((await one.ask('POST', `/api/orders/order/${other}/pay`)).json().code).toBe('GATEWAY_REFUSED')
+  await expect(one.place('KHALTI')).rejects.toThrow('PAYMENT_NOT_TAKEN')
 })
 
 test('Rs. 40 and Rs. 60 for one order, reported at the same moment, are Rs. 100 (D13)', async () => {
@@ -204,12 +206,13 @@ test('Rs. 40 and Rs. 60 for one order, reported at the same moment, are Rs. 100 
 
 test('the same gate is red on books that read the sum and then write it: those lose one report', async () => {
   const orderId = await one.place('ESEWA')
+  const bothHaveRead = openBarrier(2)
   const naively = async (amountPaisa: number) => {
     const client = await one.test.pool.connect()
     try {
       const read = 'select accepted_paisa from payment where order_id = $1'
       const { accepted_paisa: sum } = (await client.query(read, [orderId])).rows[0]
-      await client.query('select pg_sleep(0.02)')
+      await bothHaveRead()
       await client.query('update payment set accepted_paisa = $1 where order_id = $2', [
         sum + amountPaisa,
         orderId,

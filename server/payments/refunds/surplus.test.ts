@@ -1,6 +1,7 @@
 /** Money that came in beside what an order costs: a refund of its own, seen by all three, and closed with a reference. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openBarrier } from '../../testing/barrier.ts'
 import { type GatewayMarket, openGatewayMarket } from '../../testing/gateway-market.ts'
 import type { Signed } from '../../testing/goods.ts'
 import { openStoreWithGoods, signedInShopper } from '../../testing/goods.ts'
@@ -138,20 +139,9 @@ test('two tries that are complete at the same moment: one pays, one goes back', 
   }
 })
 
-/** Whoever comes waits until all have come. */
-function meetingOf(many: number): () => Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  let come = 0
-  return () => {
-    come += 1
-    if (come === many) resolve()
-    return promise
-  }
-}
-
 test('the same gate is red on a twin that reads what is paid before it holds it: nobody owes the second', async () => {
   const orderId = await one.place('ESEWA')
-  const bothHaveRead = meetingOf(2)
+  const bothHaveRead = openBarrier(2)
   const naively = async () => {
     const client = await one.test.pool.connect()
     try {

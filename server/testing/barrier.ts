@@ -1,0 +1,13 @@
+/** A barrier: the first `count` that come wait for each other; whoever comes later passes. */
+export function openBarrier(count: number): () => Promise<void> {
+  let arrived = 0
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return () => {
+    arrived += 1
+    if (arrived >= count) open()
+    return opened
+  }
+}
