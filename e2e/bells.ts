@@ -4,7 +4,7 @@ import type { Page, WebSocketRoute } from '@playwright/test'
 export const bell = (page: Page) => page.getByRole('button', { name: /^Notifications( \+?\d)?$/ })
 export const panel = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true })
 export const unseen = (page: Page, count: number) =>
-  page.getByRole('status').filter({ hasText: new RegExp(`^${count} new notifications$`) })
+  page.getByRole('status').filter({ hasText: new RegExp(`^${count} new notifications?$`) })
 
 export interface Line {
   readonly cut: () => void
