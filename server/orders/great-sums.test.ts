@@ -53,14 +53,16 @@ const place = (productId: string, quantity: number, expectedTotal = rupees * qua
 // Each was a 500 while sums had the bounds of what is typed.
 test('two orders of Rs. 99,99,99,999 are in every figure, and no page fails of them', async () => {
   const productId = await greatGoods()
-  const placed = [await place(productId, 1), await place(productId, 2)]
-  expect(placed.map(({ statusCode, body }) => [statusCode, body.slice(0, 9)])).toEqual([
-    [201, '{"orderId'],
-    [201, '{"orderId'],
-  ])
-  for (const answer of placed) {
-    const { orderId } = answer.json()
-    expect(await advanceOrder(market, store, orderId, ['ACCEPTED', 'PACKED', 'READY_FOR_PICKUP'])).toBe(200)
+  const steps = ['ACCEPTED', 'PACKED', 'READY_FOR_PICKUP']
+  // A first delivery: until then the sum of open cash orders has a limit.
+  for (const [quantity, last] of [
+    [1, ['DELIVERED']],
+    [2, []],
+  ] as const) {
+    const placed = await place(productId, quantity)
+    expect(placed.statusCode, placed.body).toBe(201)
+    const { orderId } = placed.json()
+    expect(await advanceOrder(market, store, orderId, [...steps, ...last])).toBe(200)
     expect((await get(`/api/orders/order/${orderId}`, me.headers)).orderId).toBe(orderId)
   }
   const today = nepalDayOf(new Date())
