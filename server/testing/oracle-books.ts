@@ -33,7 +33,7 @@ export async function bookFaultsIn(client: Client): Promise<string[]> {
        array(select jsonb_build_object('paisa', -amount_paisa, 'percent', platform_percent, 'ofGoods', seq in (
          select seq from order_adjustment_share where order_id = o.id
        )) from order_adjustment where order_id = o.id and kind = 'PROMO') as discounts,
-       array(select amount_paisa::integer from payment_receipt where payment_id = p.id) as receipts,
+       array(select to_jsonb(amount_paisa) from payment_receipt where payment_id = p.id) as receipts,
        exists (select 1 from return_request where order_id = o.id and not is_fault and status like '%REFUNDED')
          as changed_mind,
        array(select jsonb_build_object('paisa', amount_paisa, 'payer', payer)
@@ -107,11 +107,11 @@ interface Statement {
 /** Statement after statement of each vendor: each begins with what the one before came to. */
 async function statementFaults(client: Client): Promise<string[]> {
   const { rows } = await client.query<Statement>(
-    `select s.id, s.vendor_id, s.opening_paisa::integer as opening, s.total_paisa::integer as total,
-       s.closing_paisa::integer as closing, s.paid_at is not null as paid,
-       array(select e.amount_paisa::integer from ledger_entry e, settlement_entry x
+    `select s.id, s.vendor_id, to_jsonb(s.opening_paisa) as opening, to_jsonb(s.total_paisa) as total,
+       to_jsonb(s.closing_paisa) as closing, s.paid_at is not null as paid,
+       array(select to_jsonb(e.amount_paisa) from ledger_entry e, settlement_entry x
          where x.entry_id = e.id and x.settlement_id = s.id) as entries,
-       array(select amount_paisa::integer from ledger_entry where ref = s.id::text
+       array(select to_jsonb(amount_paisa) from ledger_entry where ref = s.id::text
          and kind in ('PAYOUT', 'DUES_PAYMENT')) as booked
      from settlement s order by s.vendor_id, s.period_to`,
   )
