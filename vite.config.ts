@@ -59,6 +59,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'ground',
                   test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/,
+                  tags: ['$initial'],
                 },
                 // Only what the entry needs at once: forms come when they are opened, however many screens share them.
                 { name: 'shop', test: /(web|contract)[\\/]/, tags: ['$initial'] },
