@@ -69,6 +69,13 @@ export const askReturn = createRoute({
   path: '/user-account/orders/$orderId/return',
   component: screen(() => import('./shop/returns/ask-return-page.tsx'), 'AskReturnPage', 'buying'),
 })
+export const ownReturns = createRoute({
+  getParentRoute: () => shop,
+  ...personal,
+  ...called('title.returns'),
+  path: '/user-account/returns',
+  component: screen(() => import('./shop/returns/returns-page.tsx'), 'ReturnsPage', 'buying'),
+})
 export const ownReturn = createRoute({
   getParentRoute: () => shop,
   ...personal,
@@ -100,7 +107,7 @@ export const addresses = createRoute({
 export const chat = createRoute({
   getParentRoute: () => shop,
   ...personal,
-  ...called('title.chat'),
+  ...called('title.vendorChat'),
   path: '/user-account/chat',
   validateSearch: (found: ChatAddress) => found,
   component: screen(() => import('./shop/chat/chat-page.tsx'), 'ChatPage', 'chat'),

@@ -27,6 +27,7 @@ export const paths = {
   complaint: (complaintId: string) => `/user-account/complaints/${complaintId}`,
   notifications: () => '/user-account/notifications',
   askReturn: (orderId: string) => `/user-account/orders/${orderId}/return`,
+  ownReturns: () => '/user-account/returns',
   ownReturn: (returnId: string) => `/user-account/returns/${returnId}`,
   about: () => '/about',
   terms: () => '/terms',

@@ -25,6 +25,13 @@ export const returnsOfOrderQuery = (orderId: string) =>
     queryKey: ['orders', 'returns', 'of', orderId],
     queryFn: () => api.orders.returns({ query: { orderId } }),
   })
+/** Of all orders, a page at a time. */
+export const ownReturnsQuery = (offset: number) =>
+  queryOptions({
+    queryKey: ['orders', 'returns', 'own', offset],
+    queryFn: () => api.orders.returns({ query: { offset, noOfRows: returnRows } }),
+    placeholderData: keepPreviousData,
+  })
 export const refundsOfOrderQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['orders', 'refunds', 'of', orderId],

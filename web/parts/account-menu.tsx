@@ -9,6 +9,7 @@ import { Menu, menuRow } from '../ui/menu.tsx'
 import { badgeOf, countsQuery } from './bell/bell-data.ts'
 import { CountBadge } from './bell/count-badge.tsx'
 import { useHearTalk } from './chat/use-hear-talk.ts'
+import { ComingApps } from './coming-apps.tsx'
 
 /** Who is signed in, and where they may go. */
 export function AccountMenu({ person }: { person: Person }) {
@@ -30,9 +31,13 @@ export function AccountMenu({ person }: { person: Person }) {
                 <Icon name="package" />
                 {text('header.orders')}
               </Link>
+              <Link className={menuRow} to={paths.ownReturns()}>
+                <Icon name="refresh" />
+                {text('title.returns')}
+              </Link>
               <Link className={menuRow} to={paths.chat()}>
                 <Icon name="chat" />
-                {text('title.chat')}
+                {text('title.vendorChat')}
                 {count > 0 && (
                   <strong className="ml-auto rounded-full bg-simrik px-2 text-on-fill text-xs leading-5">
                     {badgeOf(count)}
@@ -55,6 +60,7 @@ export function AccountMenu({ person }: { person: Person }) {
                 <Icon name="person" />
                 {text('header.profile')}
               </Link>
+              <ComingApps />
             </>
           )}
           {person.userType === 'VENDOR' && (

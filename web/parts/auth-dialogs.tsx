@@ -1,15 +1,20 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { closePanel, type usePanel } from '../lib/panels.ts'
+import { paths } from '../lib/paths.ts'
 import { useText } from '../lib/text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { EntryStep } from './entry/entry-step.tsx'
-import { type Step, titles } from './entry/steps.ts'
+import { type Go, type Step, titles } from './entry/steps.ts'
 import { useEntry } from './entry/use-entry.ts'
 
 type Panel = Extract<ReturnType<typeof usePanel>, { name: 'LOGIN' | 'SIGN_UP' }>
 
 const firstOf = (panel: Panel | undefined): Step =>
   panel?.name === 'SIGN_UP' ? { at: panel.as === 'VENDOR' ? 'VENDOR' : 'CHOOSE' } : { at: 'LOGIN' }
+
+/** As `md:` says it. On a phone a forgotten password has a page of its own, as specified. */
+const isWide = () => matchMedia('(min-width: 48rem)').matches
 
 /** Logging in and signing up over the page one is on; what was wanted goes into the cart afterwards. */
 export function AuthDialogs({ panel }: { panel: Panel | undefined }) {
@@ -22,6 +27,13 @@ export function AuthDialogs({ panel }: { panel: Panel | undefined }) {
     setShownFor(panel)
     if (panel !== undefined) go(firstOf(panel))
   }
+  const navigate = useNavigate()
+  const here = useRouterState({ select: ({ location }) => location.href })
+  const goOrTurn: Go = (to) => {
+    if (to.at !== 'FORGOT' || isWide()) return go(to)
+    closePanel()
+    void navigate({ to: paths.resetPassword(), search: { next: here } } as never)
+  }
   const isTemporary = step.at === 'TEMPORARY'
   return (
     <Dialog
@@ -30,7 +42,7 @@ export function AuthDialogs({ panel }: { panel: Panel | undefined }) {
       onClose={isTemporary ? onDone : closePanel}
       title={text(titles[step.at])}
     >
-      <EntryStep go={go} onDone={onDone} onIn={onIn} step={step} wish={wish} />
+      <EntryStep go={goOrTurn} onDone={onDone} onIn={onIn} step={step} wish={wish} />
     </Dialog>
   )
 }

@@ -5,9 +5,14 @@ import { paths } from '../lib/paths.ts'
 import { useText } from '../lib/text.ts'
 import { classes } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Menu } from '../ui/menu.tsx'
+import { Menu, menuRow } from '../ui/menu.tsx'
+import { ComingApps } from './coming-apps.tsx'
 
 const quiet = 'flex min-h-9 touch:min-h-11 items-center gap-1.5 font-medium hover:text-ink'
+const pages = [
+  ['/about', 'topbar.about'],
+  ['/contact', 'topbar.contact'],
+] as const
 
 /** The thin line above the header: the app that is to come, and the language. */
 export function TopBar() {
@@ -29,26 +34,27 @@ export function TopBar() {
           >
             {text('topbar.becomeVendor')}
           </a>
-          <Menu
-            className={quiet}
-            items={(['topbar.googlePlay', 'topbar.appStore'] as const).map((store) => (
-              <p className="flex min-h-11 items-center gap-3 px-4" key={store}>
-                <Icon className="text-muted" name="phone" />
-                <span>
-                  <span className="block font-medium leading-tight">{text(store)}</span>
-                  <span className="block text-muted text-xs leading-tight">{text('topbar.soon')}</span>
-                </span>
-              </p>
-            ))}
-          >
+          <Menu className={quiet} items={<ComingApps />}>
             {text('topbar.download')}
           </Menu>
-          <Link className={classes(quiet, 'max-md:hidden')} to="/about">
-            {text('topbar.about')}
-          </Link>
-          <Link className={classes(quiet, 'max-md:hidden')} to="/contact">
-            {text('topbar.contact')}
-          </Link>
+          {pages.map(([to, key]) => (
+            <Link className={classes(quiet, 'max-md:hidden')} key={to} to={to}>
+              {text(key)}
+            </Link>
+          ))}
+          {/* On a phone there is no room for them side by side. */}
+          <div className="md:hidden">
+            <Menu
+              className={quiet}
+              items={pages.map(([to, key]) => (
+                <Link className={menuRow} key={to} to={to}>
+                  {text(key)}
+                </Link>
+              ))}
+            >
+              {text('topbar.more')}
+            </Menu>
+          </div>
         </div>
         {/* Latin letters on both sides, so that no page fetches a Devanagari font for one word. */}
         <button

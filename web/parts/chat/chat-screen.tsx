@@ -28,6 +28,7 @@ export function ChatScreen({ side, actions }: ChatScreenProps) {
   useEffect(() => hearTalk(queries), [queries])
   const { conversation } = address
   const [place, height] = useRoomBelow<HTMLDivElement>()
+  const toPlatform = () => go({ platform: '1' })
   const isWithin = conversation !== undefined || wantedOf(address) !== undefined
   return (
     // By its own width: beside a sidebar there is less room than the screen says.
@@ -47,16 +48,13 @@ export function ChatScreen({ side, actions }: ChatScreenProps) {
             actions={
               <>
                 {side !== 'ADMIN' && (
-                  <IconButton
-                    icon="shield"
-                    label={text('chat.toPlatform')}
-                    onClick={() => go({ platform: '1' })}
-                  />
+                  <IconButton icon="shield" label={text('chat.toPlatform')} onClick={toPlatform} />
                 )}
                 {actions}
               </>
             }
             onOpen={(id) => go({ conversation: id }, conversation !== undefined)}
+            onPlatform={toPlatform}
             shown={conversation}
             side={side}
           />

@@ -15,6 +15,8 @@ interface TalkListProps {
   side: Side
   shown: string | undefined
   onOpen: (conversationId: string) => void
+  /** Begins the talk with the market. */
+  onPlatform: () => void
   /** What else can be done from here. */
   actions: ReactNode
 }
@@ -23,7 +25,10 @@ type Choice = 'ALL' | 'UNREAD' | ConversationKind
 
 /** With whom each side talks, where that is worth a choice. */
 const kindsOf = {
-  USER: [],
+  USER: [
+    { value: 'USER_VENDOR', key: 'chat.kind.USER.USER_VENDOR' },
+    { value: 'USER_ADMIN', key: 'chat.kind.USER.USER_ADMIN' },
+  ],
   VENDOR: [
     { value: 'USER_VENDOR', key: 'chat.kind.VENDOR.USER_VENDOR' },
     { value: 'VENDOR_ADMIN', key: 'chat.kind.VENDOR.VENDOR_ADMIN' },
@@ -35,7 +40,7 @@ const kindsOf = {
 } as const satisfies Record<Side, readonly { value: ConversationKind; key: TextKey }[]>
 
 /** My conversations, the latest first. */
-export function TalkList({ side, shown, onOpen, actions }: TalkListProps) {
+export function TalkList({ side, shown, onOpen, onPlatform, actions }: TalkListProps) {
   const text = useText()
   const [choice, setChoice] = useState<Choice>('ALL')
   const [search, setSearch] = useState('')
@@ -48,6 +53,11 @@ export function TalkList({ side, shown, onOpen, actions }: TalkListProps) {
   const talks = useInfiniteQuery(talksQuery(filter))
   const rows = talks.data?.pages.flatMap((page) => page.rows) ?? []
   const unread = talks.data?.pages[0]?.unread ?? 0
+  const toPlatform = (
+    <Button look="quiet" onClick={onPlatform}>
+      {text('chat.toPlatform')}
+    </Button>
+  )
   const isNarrowed = search !== '' || choice !== 'ALL'
   return (
     <section
@@ -81,7 +91,9 @@ export function TalkList({ side, shown, onOpen, actions }: TalkListProps) {
           <Failed onRetry={() => void talks.refetch()}>{text('chat.failed')}</Failed>
         )}
         {talks.data && rows.length === 0 && (
-          <Empty className="m-3">{text(isNarrowed ? 'chat.noneHere' : `chat.none.${side}`)}</Empty>
+          <Empty className="m-3" {...(choice === 'USER_ADMIN' && { action: toPlatform })}>
+            {text(isNarrowed ? 'chat.noneHere' : `chat.none.${side}`)}
+          </Empty>
         )}
         <ul>
           {rows.map((talk) => (

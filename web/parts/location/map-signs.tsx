@@ -68,7 +68,7 @@ export function Signs({ shops, hasWords, opened, onOpen, onLeave }: SignsProps) 
         >
           <ShopMark
             count={group.items.length}
-            isNamed={named.shown.includes(group)}
+            isNamed={named.shown.includes(group) || group.items.includes(first as NearStore)}
             name={
               group.items.length === 1
                 ? group.items[0].shopName

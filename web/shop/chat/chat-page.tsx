@@ -12,7 +12,7 @@ export function ChatPage() {
   return (
     <ForShoppers>
       <div className="page py-3 md:py-6">
-        <h1 className="sr-only">{text('title.chat')}</h1>
+        <h1 className="sr-only">{text('title.vendorChat')}</h1>
         <ChatScreen side="USER" />
       </div>
     </ForShoppers>

@@ -1,6 +1,7 @@
 /** What the checkout asks: my addresses as this store sees them, its ways of delivery, and what each costs. */
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { deliveryOptionsQuery } from '../../lib/delivery-options.ts'
 import type { Address, Option, Quote } from './order-sums.ts'
 
 const minute = 60_000
@@ -9,12 +10,6 @@ export const addressesQuery = (vendorId: string) =>
   queryOptions({
     queryKey: ['addresses', vendorId],
     queryFn: () => api.delivery.addresses({ query: { vendorId } }),
-  })
-
-export const optionsQuery = (vendorId: string) =>
-  queryOptions({
-    queryKey: ['delivery-options', vendorId],
-    queryFn: () => api.delivery.options({ query: { vendorId } }),
   })
 
 /** A quote binds for 15 minutes; it is asked for again well before that. */
@@ -80,4 +75,4 @@ export const paymentKeysQuery = (vendorId: string) =>
 
 export const usePaymentKeys = (vendorId: string) => useQuery(paymentKeysQuery(vendorId))
 export const useAddresses = (vendorId: string) => useQuery(addressesQuery(vendorId))
-export const useOptions = (vendorId: string) => useQuery(optionsQuery(vendorId))
+export const useOptions = (vendorId: string) => useQuery(deliveryOptionsQuery(vendorId))

@@ -1,22 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatRupees } from '../../../contract/money.ts'
 import type { OrderDetail } from '../../lib/orders.ts'
 import { paths } from '../../lib/paths.ts'
-import {
-  type ReturnRow,
-  refundsOfOrderQuery,
-  returnOptionsQuery,
-  returnsOfOrderQuery,
-} from '../../lib/returns.ts'
+import { refundsOfOrderQuery, returnOptionsQuery, returnsOfOrderQuery } from '../../lib/returns.ts'
 import { wordsOf } from '../../lib/screen.ts'
 import { useText } from '../../lib/text.ts'
-import { ReturnStatusBadge } from '../../parts/return-status.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Failed } from '../../ui/faces.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { When } from '../../ui/when.tsx'
 import { OwnRefund } from '../returns/own-refund.tsx'
+import { OwnReturnCard } from '../returns/own-return-card.tsx'
 
 await wordsOf('refunds')
 
@@ -54,7 +47,7 @@ export function OrderReturns({ order: { orderId, status } }: { order: Seen }) {
       {rows.length > 0 && (
         <ul className="grid grid-cols-1 gap-3">
           {rows.map((row) => (
-            <ReturnCard key={row.returnId} row={row} />
+            <OwnReturnCard key={row.returnId} row={row} />
           ))}
         </ul>
       )}
@@ -68,30 +61,5 @@ export function OrderReturns({ order: { orderId, status } }: { order: Seen }) {
         </Link>
       )}
     </section>
-  )
-}
-
-function ReturnCard({ row }: { row: ReturnRow }) {
-  const text = useText()
-  return (
-    <li className="relative grid grid-cols-[1fr_auto] gap-3 rounded-card border border-line p-3 transition-colors hover:border-muted">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-2">
-          <Link
-            className="font-medium after:absolute after:inset-0 after:rounded-card"
-            to={paths.ownReturn(row.returnId)}
-          >
-            {row.firstProductName}
-          </Link>
-          <ReturnStatusBadge status={row.status} />
-        </p>
-        <p className="text-muted text-xs">
-          {text(`back.reason.${row.reason}`)} · <When at={row.createdAt} />
-        </p>
-      </div>
-      {row.resolution === 'REFUND' && (
-        <strong className="price self-center">{formatRupees(row.amount)}</strong>
-      )}
-    </li>
   )
 }

@@ -10,6 +10,7 @@ import { ReturnLine } from '../../parts/return-line.tsx'
 import { Stars } from '../../parts/stars.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AddButton } from './add-button.tsx'
+import { CashPlace } from './cash-place.tsx'
 import { DeliveryPlace } from './delivery-place.tsx'
 
 interface BuyBoxProps {
@@ -50,10 +51,7 @@ export function BuyBox({ product, chosen, onPick }: BuyBoxProps) {
       <DeliveryPlace product={product} />
       <ReturnLine productId={product.id} />
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-muted text-xs">
-        <li className="flex items-center gap-1.5">
-          <Icon name="wallet" size={16} />
-          {text('product.cod')}
-        </li>
+        <CashPlace vendorId={product.vendorId} />
         {store?.isVatRegistered && (
           <li className="flex items-center gap-1.5">
             <Icon name="info" size={16} />

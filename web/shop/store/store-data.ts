@@ -85,7 +85,13 @@ export interface Heading {
   loaderData?: Awaited<ReturnType<typeof loadGoods>>
 }
 
-export const storeRoute = { validateSearch: storePrices, loader: loadStore }
+export const storeRoute = {
+  validateSearch: storePrices,
+  loader: loadStore,
+  // Not found, it is this page that is shown: those within it do not name themselves.
+  head: ({ match, loaderData: store }: { match: { context: Context }; loaderData?: Store | undefined }) =>
+    store === undefined ? missingHead(match.context.market) : {},
+}
 
 export const storeHomeRoute = {
   validateSearch: filtersIn,
