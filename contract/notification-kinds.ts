@@ -57,6 +57,7 @@ export const newsKinds = {
   'return-escalated': 'RETURNS',
   'refund-due': 'RETURNS',
   'refund-paid': 'RETURNS',
+  'refund-withdrawn': 'RETURNS',
   'surplus-came': 'RETURNS',
   'compensation-due': 'RETURNS',
   'refund-disputed': 'RETURNS',

@@ -123,10 +123,14 @@ export const paymentProofRoutes = {
   }),
   payCash: post('/api/orders/order/:orderId/cash', {
     who: ['USER'],
-    summary: 'Pay this order at the door after all, where its way of delivering allows that',
+    summary:
+      'Pay this order at the door after all, where its way of delivering allows that and nothing was paid',
     params: oneOrder,
     answer: qrPage,
-    refuses: ['NOT_FOUND', 'WRONG_STATE', 'PROOF_SENT', 'PAYMENT_NOT_TAKEN', 'PAY_OR_CANCEL'],
+    refuses: [
+      ...(['NOT_FOUND', 'WRONG_STATE', 'PROOF_SENT', 'PAYMENT_NOT_TAKEN'] as const),
+      ...(['PAY_OR_CANCEL', 'PAYMENT_UNDER_WAY'] as const),
+    ],
   }),
 
   vendorProofs: get('/api/orders/vendor/:orderId/proof', {
@@ -184,11 +188,11 @@ export const paymentProofRoutes = {
   undoProof: post('/api/admin/paymentProof/:proofId/undo', {
     who: ['ADMIN'],
     summary:
-      'Take a confirmation back, within 48 hours and before the goods are handed over: the order is cancelled',
+      'Take a confirmation back, within 48 hours and before the goods are handed over: the order is cancelled, and a refund that is due for it is withdrawn',
     params: oneProof,
     body: reason,
     answer: queuedProof,
-    refuses: ['NOT_FOUND', 'WRONG_STATE'],
+    refuses: ['NOT_FOUND', 'WRONG_STATE', 'REFUND_SENT'],
   }),
   upholdProof: post('/api/admin/paymentProof/:proofId/uphold', {
     who: ['ADMIN'],

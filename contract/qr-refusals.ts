@@ -1,5 +1,10 @@
 /** The refusals of paying by a vendor’s own QR; see errors.ts. */
 export const qrRefusals = {
+  REFUND_SENT: [
+    409,
+    'Money of this order has been sent back already, so its payment can no longer be taken back.',
+    'यो अर्डरको रकम फिर्ता पठाइसकिएको छ, त्यसैले भुक्तानी अब बदर गर्न मिल्दैन।',
+  ],
   QR_NOT_FOUND: [
     400,
     'There is no QR in this picture. Take it again, straight from the front and in good light.',

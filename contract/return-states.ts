@@ -61,7 +61,7 @@ export const mostReturnPictures = 5
 export const longestReturnNote = 1000
 export const returnRows = 20
 
-export const refundStatuses = ['DUE', 'PAID', 'CONFIRMED', 'DISPUTED'] as const
+export const refundStatuses = ['DUE', 'PAID', 'CONFIRMED', 'DISPUTED', 'WITHDRAWN'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
 export const refundKinds = ['ORDER', 'SURPLUS', 'COMPENSATION'] as const

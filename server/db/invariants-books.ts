@@ -42,7 +42,8 @@ const booked = `
   from ledger_entry where order_id is not null group by 1`
 
 const backOf = `select order_id, sum(amount_paisa) as paisa,
-  coalesce(sum(amount_paisa) filter (where payer = 'PLATFORM'), 0) as by_platform from refund where kind = 'ORDER' group by 1`
+  coalesce(sum(amount_paisa) filter (where payer = 'PLATFORM'), 0) as by_platform
+  from refund where kind = 'ORDER' and status <> 'WITHDRAWN' group by 1`
 
 export const bookInvariants: readonly Invariant[] = [
   {

@@ -3,9 +3,10 @@ import type { Invariant } from './invariants.ts'
 
 const sold = `('PLACED', 'ACCEPTED', 'PACKED', 'ON_THE_WAY', 'READY_FOR_PICKUP', 'DELIVERED', 'COMPLETED')`
 const isBill = `kind <> 'CREDIT_NOTE'`
-/** Of a bill \`alias\`: its sale was not taken back. */
+/** Of a bill \`alias\`: its sale was not taken back, and no refund that it credits turned out to be of money that never came. */
 const stands = (alias: string) => `not exists (
-  select from order_document t where t.order_id = ${alias}.order_id and t.round = ${alias}.round and t.undoes_sale
+  select from order_document t left join refund w on w.id = t.refund_id
+  where t.order_id = ${alias}.order_id and t.round = ${alias}.round and (t.undoes_sale or w.status = 'WITHDRAWN')
 )`
 
 export const documentInvariants: readonly Invariant[] = [
@@ -35,15 +36,20 @@ export const documentInvariants: readonly Invariant[] = [
        from order_document u
        join orders o on o.id = u.order_id
        join payment p on p.order_id = u.order_id
-       left join order_document b on b.order_id = u.order_id and b.round = u.round and b.${isBill}
-       where u.undoes_sale and (u.amount_paisa is distinct from b.amount_paisa or (
+       where u.undoes_sale and (
          not exists (
            select from order_document n where n.order_id = u.order_id and n.round > u.round and n.${isBill}
          ) and (p.accepted_paisa > 0 or o.status in ${sold} and not exists (
            select from order_event e where e.order_id = o.id and e.from_status = 'DELIVERED'
              and e.to_status in ('ON_THE_WAY', 'READY_FOR_PICKUP')
          ))
-       ))`,
+       )`,
+      `select 'taken back, but not all of it' as fault, b.id::text as id
+       from order_document b
+       where b.${isBill} and not ${stands('b')} and b.amount_paisa is distinct from (
+         select sum(c.amount_paisa) from order_document c
+         where c.order_id = b.order_id and c.round = b.round and c.kind = 'CREDIT_NOTE'
+       )`,
       `select 'billed anew while the bill before stands' as fault, d.id::text as id
        from order_document d join order_document b on b.order_id = d.order_id and b.round < d.round and b.${isBill}
        where d.${isBill} and ${stands('b')}`,

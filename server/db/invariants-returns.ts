@@ -127,10 +127,22 @@ export const returnInvariants: readonly Invariant[] = [
       `select 'of another store than its order' as fault, f.id::text as id
        from refund f join orders o on o.id = f.order_id where o.vendor_id <> f.vendor_id`,
       `select 'paid without a reference' as fault, id::text as id
-       from refund where status <> 'DUE' and coalesce(btrim(reference), '') = ''`,
+       from refund where status not in ('DUE', 'WITHDRAWN') and coalesce(btrim(reference), '') = ''`,
+      // Money is said never to have come for all of an order, or for nothing of it: then nothing of it was taken either.
+      `select 'withdrawn, and its order’s money is there or another refund of it stands' as fault, f.id::text as id
+       from refund f where f.status = 'WITHDRAWN' and (f.kind <> 'ORDER' or f.return_id is not null or not exists (
+         select from payment_event e where e.payment_id = f.payment_id and e.to_status = 'FAILED'
+           and e.at >= f.created_at and e.from_status in ('PART_REFUNDED', 'REFUNDED')
+       ) or exists (
+         select from refund g join refund_event e on e.refund_id = g.id and e.to_status = 'WITHDRAWN'
+         where g.id = f.id and exists (
+           select from refund s where s.order_id = f.order_id and s.kind = 'ORDER' and s.status <> 'WITHDRAWN'
+             and s.created_at <= e.at
+         )
+       ))`,
       historyBroken({ table: 'refund', history: 'refund_event', key: 'refund_id' }, [
         ['', 'DUE'],
-        ['DUE', 'PAID'],
+        ['DUE', 'PAID WITHDRAWN'],
         ['PAID', 'CONFIRMED DISPUTED'],
         ['DISPUTED', 'CONFIRMED PAID DUE'],
       ]),

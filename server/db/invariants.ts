@@ -29,6 +29,7 @@ const uniqueIndexMissing = (table: string, columns: string): string => `
       and indexdef ~ '^CREATE UNIQUE INDEX' and indexdef like '%(${columns})'
   )`
 
+/** A row that names a holder tells of no step. */
 const paymentSteps = '(select * from payment_event where collected_by is null) steps'
 
 export const invariants: readonly Invariant[] = [
@@ -134,7 +135,6 @@ export const invariants: readonly Invariant[] = [
         // A store takes back that it has delivered.
         ['DELIVERED', 'COMPLETED ON_THE_WAY READY_FOR_PICKUP'],
       ]),
-      // A row that names a holder tells of no step.
       historyBroken({ table: 'payment', history: paymentSteps, key: 'payment_id' }, [
         ['', 'UNPAID'],
         ['UNPAID', 'SUBMITTED PAID FAILED EXPIRED'],
@@ -143,7 +143,8 @@ export const invariants: readonly Invariant[] = [
         ['EXPIRED', 'PAID'],
         // An admin takes back a confirmation that was a mistake, and a store that it has collected cash.
         ['PAID', 'PART_REFUNDED REFUNDED FAILED UNPAID'],
-        ['PART_REFUNDED', 'PART_REFUNDED REFUNDED'],
+        ['PART_REFUNDED', 'PART_REFUNDED REFUNDED FAILED'],
+        ['REFUNDED', 'FAILED'],
       ]),
     ],
   },

@@ -49,6 +49,8 @@ export const sentencesEn: Sentences = {
   'refund-due': ({ orderNo, amount, until }) =>
     `Please give back ${rupees(amount)} for order ${orderNo} by ${dayOf('en', until)}.`,
   'refund-paid': ({ orderNo, amount }) => `${rupees(amount)} for order ${orderNo} were sent back to you.`,
+  'refund-withdrawn': ({ orderNo, amount, note = '' }) =>
+    `${rupees(amount)} for order ${orderNo} are not given back: an admin found that they never arrived. ${note}`.trim(),
   'surplus-came': ({ orderNo, amount, until }) =>
     `${rupees(amount)} came in that order ${orderNo} does not cost. You get it back by ${dayOf('en', until)}.`,
   'compensation-due': ({ orderNo, amount, until }) =>

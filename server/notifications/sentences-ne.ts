@@ -42,6 +42,8 @@ export const sentencesNe: Sentences = {
   'refund-due': ({ orderNo, amount, until }) =>
     `कृपया ${dayOf('ne', until)} भित्र अर्डर ${orderNo} को ${money(amount)} फिर्ता गर्नुहोस्।`,
   'refund-paid': ({ orderNo, amount }) => `अर्डर ${orderNo} को ${money(amount)} तपाईंलाई फिर्ता पठाइयो।`,
+  'refund-withdrawn': ({ orderNo, amount, note = '' }) =>
+    `अर्डर ${orderNo} को ${money(amount)} फिर्ता हुँदैन: त्यो रकम आएकै रहेनछ भन्ने एडमिनले ठहर गरे। ${note}`.trim(),
   'surplus-came': ({ orderNo, amount, until }) =>
     `अर्डर ${orderNo} मा नलाग्ने ${money(amount)} आएको छ। त्यो ${dayOf('ne', until)} भित्र तपाईंलाई फिर्ता गरिन्छ।`,
   'compensation-due': ({ orderNo, amount, until }) =>

@@ -59,6 +59,7 @@ const links: Sentences = {
   'return-escalated': ({ returnId = '' }) => `/admin/user/vendor/returns?return=${returnId}`,
   'refund-due': at('/admin/vendor/orders/return-list?view=refunds'),
   'refund-paid': ownOrder,
+  'refund-withdrawn': (of) => of.place ?? ownOrder(of),
   'surplus-came': ownOrder,
   'compensation-due': ownOrder,
   'refund-disputed': at('/admin/vendor/orders/return-list?view=refunds'),

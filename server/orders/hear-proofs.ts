@@ -1,11 +1,12 @@
 /** What paying by QR does to an order: its time is set anew, it is paid at the door instead, or it was never paid. */
 import { sql } from 'kysely'
-import { cashChosen, paymentAwaited, paymentUndone, paymentUpheld } from '../payments/index.ts'
+import { cashAsked, cashChosen, paymentAwaited, paymentUndone, paymentUpheld } from '../payments/index.ts'
 import { settingsOf } from '../settings/index.ts'
 import { storeHours } from '../vendors/index.ts'
-import { refuseMoreCash } from './hold-limits.ts'
+import { isCashFull, refuseMoreCash } from './hold-limits.ts'
 import { moveOrder, orderById } from './move-order.ts'
 import { acceptClocks } from './order-clocks.ts'
+import { isOver } from './order-states.ts'
 import { tellBoth } from './tell-both.ts'
 import { tellOfOrder } from './tell-orders.ts'
 
@@ -17,6 +18,10 @@ export function hearProofs(): void {
       .where('id', '=', orderId)
       .where('status', '=', 'AWAITING_PAYMENT')
       .execute()
+  })
+
+  cashAsked.hear(async (tx, { market, orderId, refuse }) => {
+    if (await isCashFull(market, tx, await orderById(tx, orderId))) refuse()
   })
 
   cashChosen.hear(async (tx, { market, orderId, at }, afterCommit) => {
@@ -57,9 +62,10 @@ export function hearProofs(): void {
 
   paymentUndone.hear(async (tx, { market, orderId, adminId, reason, at }, afterCommit) => {
     const order = await orderById(tx, orderId)
-    // What nobody received goes back to its store, as it does after the last try to deliver it.
+    // What nobody received goes back to its store, as it does after the last try to deliver it. What is over stays so.
     const to = order.status === 'DELIVERY_FAILED' ? 'RETURNED_TO_VENDOR' : 'CANCELLED'
-    await moveOrder(tx, order, { to, by: 'ADMIN', actorId: adminId, note: reason, at })
+    if (!isOver(order.status))
+      await moveOrder(tx, order, { to, by: 'ADMIN', actorId: adminId, note: reason, at })
     await tellBoth(market, tx, order, afterCommit)
   })
 }

@@ -100,6 +100,9 @@ export function confirmationOf(order: Confirmable): 'DELIVERED' | 'COMPLETED' | 
   return isPaid && mayMove(order, 'DELIVERED', 'SHOPPER') ? 'DELIVERED' : undefined
 }
 
+/** It came to nothing, and what was paid for it goes back. */
+export const isOver = (status: OrderStatus): boolean => arrivals[status] === 'GOODS_COME_BACK'
+
 /** What arriving in a state brings with it, inside the same transaction. */
 export const arrivals: Partial<Record<OrderStatus, 'CASH_IS_COLLECTED' | 'GOODS_COME_BACK'>> = {
   DELIVERED: 'CASH_IS_COLLECTED',

@@ -18,6 +18,13 @@ export const refundBooked = openAnnouncement<{
   readonly at: Date
 }>()
 
+/** Told in the transaction in which a refund is withdrawn: that money never came, and none of it goes back. */
+export const refundWithdrawn = openAnnouncement<{
+  readonly orderId: string
+  readonly amountPaisa: number
+  readonly at: Date
+}>()
+
 /** Told when an order waits for its money again, and until when: its shopper's proof was rejected. */
 export const paymentAwaited = openAnnouncement<{
   readonly orderId: string
@@ -30,6 +37,13 @@ export const cashChosen = openAnnouncement<{
   readonly market: Market
   readonly orderId: string
   readonly at: Date
+}>()
+
+/** Asked before cash is offered: whoever knows the shopper's other orders says where no more of it is taken. */
+export const cashAsked = openAnnouncement<{
+  readonly market: Market
+  readonly orderId: string
+  readonly refuse: () => void
 }>()
 
 /** Told when an admin has taken back that an order was paid: it never was, and it cannot go on. */

@@ -1,12 +1,14 @@
 /** The door of payments: ways of paying, money that came in, and what is owed. */
 export { sealSecret as sealPaymentSecret } from './accounts/seal-secret.ts'
 export {
+  cashAsked,
   cashChosen,
   paymentAwaited,
   paymentSettled,
   paymentUndone,
   paymentUpheld,
   refundBooked,
+  refundWithdrawn,
 } from './events.ts'
 export { paymentsJobs } from './jobs.ts'
 export { postReversal, type Reversal } from './ledger/post-reversal.ts'

@@ -37,7 +37,7 @@ export async function bookFaultsIn(client: Client): Promise<string[]> {
        exists (select 1 from return_request where order_id = o.id and not is_fault and status like '%REFUNDED')
          as changed_mind,
        array(select jsonb_build_object('paisa', amount_paisa, 'payer', payer)
-         from refund where order_id = o.id and kind = 'ORDER') as refunds,
+         from refund where order_id = o.id and kind = 'ORDER' and status <> 'WITHDRAWN') as refunds,
        array(select jsonb_build_object('kind', kind, 'paisa', amount_paisa, 'vendor', vendor_id)
          from ledger_entry where order_id = o.id) as entries
      from orders o left join payment p on p.order_id = o.id`,

@@ -24,7 +24,7 @@ interface RefundListProps {
   acts: (refund: Refund) => ReactNode
 }
 
-const filters = ['OVERDUE', 'DUE', 'PAID', 'DISPUTED', 'CONFIRMED'] as const
+const filters = ['OVERDUE', 'DUE', 'PAID', 'DISPUTED', 'CONFIRMED', 'WITHDRAWN'] as const
 
 /** Refunds with their clocks, what is due first. */
 export function RefundList({

@@ -58,7 +58,7 @@ export function RefundCard({ refund, head, children }: RefundCardProps) {
       )}
       {status === 'DUE' && <Clock refund={refund} />}
       {status === 'DUE' && <p className="text-muted text-xs">{text(`back.refund.by.${payer}`)}</p>}
-      {reference !== null && status !== 'DUE' && (
+      {reference !== null && status !== 'DUE' && status !== 'WITHDRAWN' && (
         <p className="break-words">
           {text('back.refund.reference')}: <span className="font-medium">{reference}</span>
           {refund.paidAt !== null && (
@@ -80,6 +80,7 @@ export function RefundCard({ refund, head, children }: RefundCardProps) {
           {text('back.refund.proof')}
         </a>
       )}
+      {status === 'WITHDRAWN' && <p>{text('back.refund.withdrawnLine')}</p>}
       {said !== undefined && said.note !== '' && said.note !== reference && (
         <p className="rounded-control bg-sunken px-2 py-1 text-xs">{said.note}</p>
       )}

@@ -24,7 +24,13 @@ export function ReturnStatusBadge({ status }: { status: ReturnStatus }) {
   return <Badge tone={tones[status]}>{text(`back.status.${status}`)}</Badge>
 }
 
-const refundTones = { DUE: 'saving', PAID: 'info', CONFIRMED: 'good', DISPUTED: 'bad' } as const
+const refundTones = {
+  DUE: 'saving',
+  PAID: 'info',
+  CONFIRMED: 'good',
+  DISPUTED: 'bad',
+  WITHDRAWN: 'calm',
+} as const
 
 export function RefundStatusBadge({ refund }: { refund: Refund }) {
   const text = useText()

@@ -49,7 +49,8 @@ export async function customerRows(market: Market, wanted: Wanted): Promise<Cust
         (array_agg(own.address order by own.placed_at desc) filter (where own.address is not null))[1] as address
       from own
       left join (
-        select order_id, sum(amount_paisa) as paisa from refund where vendor_id = ${vendorId} and kind = 'ORDER' group by 1
+        select order_id, sum(amount_paisa) as paisa from refund
+        where vendor_id = ${vendorId} and kind = 'ORDER' and status <> 'WITHDRAWN' group by 1
       ) back on back.order_id = own.id
       left join (
         select order_id, count(*) as times from return_request where vendor_id = ${vendorId} group by 1

@@ -42,7 +42,7 @@ export async function issueCreditNotes(tx: Tx, orderId: string, at: Date): Promi
   const bill = await billOf(tx, orderId)
   if (bill === undefined) return
   const { orderNo, placedAt, seller, buyer, paidBy, reference, vat } = bill.content
-  const before = await creditedBefore(tx, orderId)
+  const before = await creditedBefore(tx, orderId, bill.round)
   for (const { refundId, reason, paisa, lines } of refunds) {
     const content: BillContent = {
       ...{ orderNo, placedAt, seller, buyer, paidBy, reference },
@@ -58,13 +58,25 @@ export async function issueCreditNotes(tx: Tx, orderId: string, at: Date): Promi
   }
 }
 
-/** Takes a bill back whole, for money that never came: there is nothing to refund, and a number is never taken back. */
+/**
+ * Takes back what is left of a bill, for money that never came: there is nothing to refund, and a number is never taken
+ * back. What refunds have credited before stays credited, though they are withdrawn.
+ */
 export async function undoBill(tx: Tx, orderId: string, reason: string, at: Date): Promise<void> {
-  const bill = await billOf(tx, orderId)
+  const bill = await lastBillOf(tx, orderId)
   if (bill === undefined) return
   const { vendorId, kind: credited, number, fiscalYear, round } = bill
-  const content = { ...bill.content, credits: { kind: credited, number, fiscalYear, reason } }
-  const amountPaisa = content.totalPaisa
+  const before = await creditedBefore(tx, orderId, round)
+  const amountPaisa = bill.content.totalPaisa - before.paisa
+  if (amountPaisa === 0) return
+  const { vat } = bill.content
+  const rest = before.paisa === 0 ? {} : { lines: [], adjustments: [], totalPaisa: amountPaisa }
+  const content = {
+    ...bill.content,
+    ...rest,
+    vat: vat && nextVat(before, amountPaisa, vat.percent),
+    credits: { kind: credited, number, fiscalYear, reason },
+  }
   await write(tx, {
     orderId,
     vendorId,
@@ -82,12 +94,12 @@ interface Credited {
   vatPaisa: number
 }
 
-/** What the notes of an order have taken back so far. Whoever issues the next one holds the payment. */
-async function creditedBefore(tx: Tx, orderId: string): Promise<Credited> {
+/** What the notes of a bill have taken back so far. Whoever issues the next one holds the payment. */
+async function creditedBefore(tx: Tx, orderId: string, round: number): Promise<Credited> {
   const { rows } = await sql<Credited>`
     select coalesce(sum(amount_paisa), 0)::bigint as "paisa",
       coalesce(sum((content -> 'vat' ->> 'vatPaisa')::bigint), 0)::bigint as "vatPaisa"
-    from order_document where order_id = ${orderId} and kind = 'CREDIT_NOTE'`.execute(tx)
+    from order_document where order_id = ${orderId} and round = ${round} and kind = 'CREDIT_NOTE'`.execute(tx)
   return rows[0] ?? { paisa: 0, vatPaisa: 0 }
 }
 
@@ -158,15 +170,23 @@ interface Bill {
   readonly fiscalYear: string
   readonly round: number
   readonly content: BillContent
+  readonly isTakenBack: boolean
 }
 
-/** The bill that stands: one that was taken back is none. */
+/** The bill that stands: one that was taken back is none, nor one whose credited refund turned out to be of no money. */
 async function billOf(tx: Tx, orderId: string): Promise<Bill | undefined> {
+  const bill = await lastBillOf(tx, orderId)
+  return bill?.isTakenBack ? undefined : bill
+}
+
+async function lastBillOf(tx: Tx, orderId: string): Promise<Bill | undefined> {
   const { rows } = await sql<Bill>`
-    select b.vendor_id as "vendorId", b.kind, b.number, b.fiscal_year as "fiscalYear", b.round, b.content
-    from order_document b where b.order_id = ${orderId} and b.kind <> 'CREDIT_NOTE' and not exists (
-      select from order_document u where u.order_id = b.order_id and u.round = b.round and u.undoes_sale
-    )`.execute(tx)
+    select b.vendor_id as "vendorId", b.kind, b.number, b.fiscal_year as "fiscalYear", b.round, b.content, exists (
+      select from order_document u left join refund r on r.id = u.refund_id
+      where u.order_id = b.order_id and u.round = b.round and (u.undoes_sale or r.status = 'WITHDRAWN')
+    ) as "isTakenBack"
+    from order_document b where b.order_id = ${orderId} and b.kind <> 'CREDIT_NOTE'
+    order by b.round desc limit 1`.execute(tx)
   return rows[0]
 }
 

@@ -1,7 +1,7 @@
 /** The figures of the day, kept in the transaction in which an order moves. */
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderStatus } from '../../../contract/order-states.ts'
-import { refundBooked } from '../../payments/index.ts'
+import { refundBooked, refundWithdrawn } from '../../payments/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Actor } from '../order-states.ts'
 
@@ -53,6 +53,9 @@ const cancelledBy = (by: Actor): string =>
 export function hearRefunds(): void {
   refundBooked.hear((tx, { orderId, amountPaisa }) =>
     add(tx, orderId, { refunded_paisa: sql`${amountPaisa}::bigint` }),
+  )
+  refundWithdrawn.hear((tx, { orderId, amountPaisa }) =>
+    add(tx, orderId, { refunded_paisa: sql`-${amountPaisa}::bigint` }),
   )
 }
 

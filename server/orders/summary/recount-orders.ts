@@ -103,7 +103,10 @@ const counted = (from: string, to: string) => sql`
         filter (where to_status = 'CANCELLED' and from_status <> 'AWAITING_PAYMENT') as cancelled_by
     from order_event where order_id = o.id
   ) h
-  left join lateral (select sum(amount_paisa) as paisa from refund where order_id = o.id and kind = 'ORDER') r on true
+  left join lateral (
+    select sum(amount_paisa) as paisa from refund
+    where order_id = o.id and kind = 'ORDER' and status <> 'WITHDRAWN'
+  ) r on true
   where o.placed_at >= ${startOfNepalDay(from)} and o.placed_at < ${endOfNepalDay(to)}
   group by 1, 2, 3, 4
   having count(h.placed_at) > 0 or sum(r.paisa) > 0`

@@ -47,7 +47,10 @@ export async function postReversal(tx: Tx, reversal: Reversal): Promise<void> {
     ),
     back as (
       select booked.*, goods.worth, least(${platformShareBack}::bigint, share - booked.share_back) as share_now,
-        (select coalesce(sum(amount_paisa), 0) from refund where order_id = ${orderId} and kind = 'ORDER') as refunded,
+        (
+          select coalesce(sum(amount_paisa), 0) from refund
+          where order_id = ${orderId} and kind = 'ORDER' and status <> 'WITHDRAWN'
+        ) as refunded,
         (select payer from refund where id = ${refundId}) as payer
       from booked cross join goods where not booked.is_known
     )

@@ -9,6 +9,7 @@ import { foundOr, inTransaction, type Tx } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { paymentUndone, paymentUpheld } from '../events.ts'
+import { withdrawRefunds } from '../refunds/withdraw-refunds.ts'
 import { tellOfProof } from '../tell-payments.ts'
 import { receiptOf } from './judge-proof.ts'
 import { heldOrder, type PaidOrder } from './paid-order.ts'
@@ -45,7 +46,10 @@ export async function disputeProof(
   return toldProof(market, proofId)
 }
 
-/** What was never paid cannot be sent: the order ends, and whatever it held goes back. */
+/**
+ * What was never paid cannot be sent: the order ends, and whatever it held goes back. Where it ended before, the refund
+ * that this made due is withdrawn: nobody gives back what never came.
+ */
 export async function undoProof(
   market: Market,
   { params: { proofId }, person, body: { reason } }: Call<Undo>,
@@ -55,12 +59,12 @@ export async function undoProof(
   await inTransaction(market.db, async (tx, afterCommit) => {
     const proof = await confirmedProof(tx, proofId, sql`true`, at)
     const order = await heldOrder(tx, proof.orderId, sql`true`)
-    if (order.paymentStatus !== 'PAID') throw new Refusal('WRONG_STATE', { status: order.orderStatus })
     await sql`
       update payment_proof
       set status = 'REJECTED', reject_reason = ${reason}, reviewed_by = ${adminId}, reviewed_at = ${at},
         disputed_at = coalesce(disputed_at, ${at}), dispute_settled_at = ${at}
       where id = ${proofId}`.execute(tx)
+    await withdrawRefunds(market, tx, { orderId: order.orderId, adminId, reason, at }, afterCommit)
     await takeBackMoney(tx, order, proof.txnRef, at)
     await paymentUndone.announce(tx, { market, orderId: order.orderId, adminId, reason, at }, afterCommit)
     const about = { kind: 'ORDER', id: order.orderId, name: order.orderNo } as const
@@ -122,7 +126,7 @@ async function confirmedProof(
 /** The report of money was wrong, so it goes; that it stood is in the payment's history and in the admins' trail. */
 async function takeBackMoney(
   tx: Tx,
-  { paymentId, vendorId }: PaidOrder,
+  { paymentId, paymentStatus, vendorId }: PaidOrder,
   txnRef: string,
   at: Date,
 ): Promise<void> {
@@ -133,9 +137,9 @@ async function takeBackMoney(
     .execute()
   await sql`
     with undone as (
-      update payment set status = 'FAILED', accepted_paisa = 0, paid_at = null
-      where id = ${paymentId} and status = 'PAID' returning id
+      update payment set status = 'FAILED', accepted_paisa = 0, refunded_paisa = 0, paid_at = null
+      where id = ${paymentId} returning id
     )
     insert into payment_event (id, payment_id, from_status, to_status, at)
-    select ${randomUUIDv7()}, id, 'PAID', 'FAILED', ${at} from undone`.execute(tx)
+    select ${randomUUIDv7()}, id, ${paymentStatus}, 'FAILED', ${at} from undone`.execute(tx)
 }

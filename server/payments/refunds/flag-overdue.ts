@@ -12,6 +12,12 @@ import { tellThatOverdue } from './tell-refunds.ts'
 
 const mostAtOnce = 200
 
+/** Of `refund f`: the store says that what is to go back never came, and no admin has decided that yet. */
+const isHeldUp = sql`(f.kind = 'ORDER' and exists (
+  select from payment_proof p where p.payment_id = f.payment_id and p.status = 'CONFIRMED'
+    and p.disputed_at is not null and p.dispute_settled_at is null
+))`
+
 interface Overdue {
   readonly id: string
   readonly payer: 'VENDOR' | 'PLATFORM'
@@ -24,7 +30,7 @@ export async function flagOverdueRefunds(market: Market): Promise<void> {
   await inTransaction(market.db, async (tx, afterCommit) => {
     const { rows } = await sql<Overdue>`
       with late as (
-        select id from refund where status = 'DUE' and due_by <= ${at} and flagged_at is null
+        select id from refund f where status = 'DUE' and due_by <= ${at} and flagged_at is null and not ${isHeldUp}
         order by due_by limit ${mostAtOnce} for update skip locked
       )
       update refund f set flagged_at = ${at}

@@ -26,6 +26,8 @@ const moves: readonly Move[] = [
   { from: 'DISPUTED', to: 'CONFIRMED', by: ['SHOPPER', 'ADMIN'] },
   { from: 'DISPUTED', to: 'PAID', by: ['VENDOR', 'ADMIN'] },
   { from: 'DISPUTED', to: 'DUE', by: ['ADMIN'] },
+  // The payment never came, so there is nothing to give back; only together with the payment itself.
+  { from: 'DUE', to: 'WITHDRAWN', by: ['ADMIN'] },
 ]
 
 export interface RefundInHand {

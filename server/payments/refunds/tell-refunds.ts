@@ -7,6 +7,8 @@ import type { Tx } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { news } from '../../platform/news.ts'
 
+type Detail = Readonly<Record<string, string>>
+
 interface Refund {
   readonly id: string
   readonly status: RefundStatus
@@ -18,11 +20,14 @@ interface Refund {
   readonly shopName: string
   readonly shopperId: string
   readonly vendorAccountId: string
+  /** What was said with its last step. */
+  readonly note: string
 }
 
 const refunds = sql`
   select f.id, f.status, f.payer, f.amount_paisa as "amountPaisa", f.due_by as "dueBy", o.id as "orderId",
-    o.order_no as "orderNo", o.shop_name as "shopName", o.user_id as "shopperId", v.account_id as "vendorAccountId"
+    o.order_no as "orderNo", o.shop_name as "shopName", o.user_id as "shopperId", v.account_id as "vendorAccountId",
+    coalesce((select note from refund_event where refund_id = f.id order by at desc, id desc limit 1), '') as note
   from refund f join orders o on o.id = f.order_id join vendor v on v.id = f.vendor_id`
 
 export const storeRefunds = '/admin/vendor/orders/return-list?view=refunds'
@@ -79,6 +84,11 @@ export async function tellOfRefund(
   const tell = telling(market, tx, refund, key, afterCommit)
   if (refund.status === 'PAID') await tell('refund-paid', [refund.shopperId])
   if (refund.status === 'DUE') await tellPayer(market, tx, refund, key, afterCommit)
+  if (refund.status === 'WITHDRAWN') {
+    const why = { note: refund.note }
+    await tell('refund-withdrawn', [refund.shopperId], '', why)
+    if (refund.payer === 'VENDOR') await tell('refund-withdrawn', [refund.vendorAccountId], storeRefunds, why)
+  }
   if (refund.status !== 'DISPUTED') return
   await tell('refund-disputed', 'ADMINS', marketRefunds)
   if (refund.payer === 'VENDOR') await tell('refund-disputed', [refund.vendorAccountId], storeRefunds)
@@ -108,11 +118,12 @@ const tellPayer = (market: Market, tx: Tx, refund: Refund, key: string, afterCom
 
 const telling =
   (market: Market, tx: Tx, refund: Refund, key: string, afterCommit: AfterCommit) =>
-  (kind: NewsKind, to: readonly string[] | 'ADMINS', place = ''): Promise<void> => {
+  (kind: NewsKind, to: readonly string[] | 'ADMINS', place = '', more: Detail = {}): Promise<void> => {
     const { orderId, orderNo, shopName, payer, amountPaisa, dueBy } = refund
     const detail = {
       ...{ orderId, orderNo, shopName, payer, amount: String(amountPaisa), until: dueBy.toISOString() },
       ...(place !== '' && { place }),
+      ...more,
     }
     return news.announce(tx, { market, kind, to, detail, key, at: market.clock() }, afterCommit)
   }

@@ -1,0 +1,39 @@
+/** Refunds of money that turned out never to have come: nothing is owed, and both sides read why. */
+import { sql } from 'kysely'
+import type { AfterCommit } from '../../platform/announcement.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { refundWithdrawn } from '../events.ts'
+import { holdRefund, moveRefund } from './move-refund.ts'
+
+interface Withdrawal {
+  readonly orderId: string
+  readonly adminId: string
+  readonly reason: string
+  readonly at: Date
+}
+
+/**
+ * Withdraws all that is due of an order's own money. Whoever calls holds the payment, so no refund is added meanwhile;
+ * each is held before it is looked at, so of "sent" and "withdrawn" at once the second sees what the first has done.
+ * REFUND_SENT where some of it is on its way: money that was given back is not said never to have come.
+ */
+export async function withdrawRefunds(
+  market: Market,
+  tx: Tx,
+  { orderId, adminId, reason, at }: Withdrawal,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const { rows } = await sql<{ id: string; paisa: number }>`
+    select id, amount_paisa as paisa from refund
+    where order_id = ${orderId} and kind = 'ORDER' order by id`.execute(tx)
+  for (const { id, paisa } of rows) {
+    const refund = await holdRefund(tx, id, sql`true`)
+    if (refund.status === 'WITHDRAWN') continue
+    if (refund.status !== 'DUE') throw new Refusal('REFUND_SENT')
+    const step = { to: 'WITHDRAWN', by: 'ADMIN', actorId: adminId, note: reason, at } as const
+    await moveRefund(market, tx, refund, step, afterCommit)
+    await refundWithdrawn.announce(tx, { orderId, amountPaisa: paisa, at }, afterCommit)
+  }
+}
