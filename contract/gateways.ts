@@ -29,6 +29,8 @@ const payment = z.object({
   checkedAt: instant.nullable(),
   /** Until when the goods are held. */
   payBy: instant.nullable(),
+  /** The money may be handed over at the door instead. */
+  mayPayCash: z.boolean(),
 })
 
 /**

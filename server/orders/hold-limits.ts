@@ -76,16 +76,27 @@ export async function refuseToHold(market: Market, tx: Tx, held: Held, wanted: W
 }
 
 /** For an unpaid order that is to be paid at the door after all. */
-export async function refuseMoreCash(
-  market: Market,
-  tx: Tx,
-  wanted: Pick<Wanted, 'id' | 'userId' | 'vendorId' | 'totalPaisa'>,
-): Promise<void> {
+export async function refuseMoreCash(market: Market, tx: Tx, wanted: CashWanted): Promise<void> {
   await sql`${turnOf(wanted.userId)}`.execute(tx)
   const { rows } = await sql<{ held: Held }>`select ${cashHeld(wanted.userId)} as held`.execute(tx)
-  const order: Wanted = { ...wanted, status: 'PLACED', paymentMethod: 'COD', lines: [] }
-  await refuseToHold(market, tx, rows[0]?.held ?? null, order)
+  await refuseToHold(market, tx, rows[0]?.held ?? null, inCash(wanted))
 }
+
+/** Would no more cash be taken of this shopper? Without a lock: the answer is for a page. */
+export async function isCashFull(market: Market, tx: Tx, wanted: CashWanted): Promise<boolean> {
+  const { rows } = await sql<{ held: Held }>`select ${cashHeld(wanted.userId)} as held`.execute(tx)
+  const held = rows[0]?.held ?? null
+  const settings = await settingsOf(market, tx)
+  return held !== null && limitReached(held, inCash(wanted), settings) !== undefined
+}
+
+type CashWanted = Pick<Wanted, 'id' | 'userId' | 'vendorId' | 'totalPaisa'>
+const inCash = (wanted: CashWanted): Wanted => ({
+  ...wanted,
+  status: 'PLACED',
+  paymentMethod: 'COD',
+  lines: [],
+})
 
 interface Limit {
   readonly limit: 'UNPAID_HERE' | 'UNPAID' | 'UNITS' | 'FIRST_CASH' | 'FIRST_CASH_TOTAL'

@@ -69,7 +69,7 @@ function isUsable(attempt: AttemptRow, now: Date): boolean {
 }
 
 /** What nobody was ever sent to cannot be paid; anything else stays open until its own truth is known. */
-async function supersede(tx: Tx, { id, provider, handedAt, redirectUrl }: AttemptRow, at: Date) {
+export async function supersede(tx: Tx, { id, provider, handedAt, redirectUrl }: AttemptRow, at: Date) {
   const isUnseen = rails[provider].open === undefined ? handedAt === null : redirectUrl === ''
   await tx
     .updateTable('payment_attempt')

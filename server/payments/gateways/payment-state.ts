@@ -3,8 +3,11 @@ import type { Answer } from '../../../contract/route.ts'
 import type { Call } from '../../platform/binding.ts'
 import { foundOr } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
+import { mayPayCash } from '../proofs/may-pay-cash.ts'
+import { ownPaidOrder } from '../proofs/paid-order.ts'
 import { type AttemptRow, attemptsOf, type PaymentRow, paymentOf } from './attempt-rows.ts'
 import { checkAttempt } from './check-attempt.ts'
+import { hasMoneyInHand } from './leave-gateway.ts'
 
 type Routes = typeof contract.payments
 type State = Answer<Routes['paymentState']>
@@ -22,9 +25,14 @@ export async function checkPayment(
 ): Promise<State> {
   const { accountId } = person
   const asked = foundOr(await paymentOf(market.db, params.orderId, accountId))
-  const undecided = (await attemptsOf(market.db, asked.paymentId)).filter(isUndecided).slice(0, mostAsked)
-  await Promise.all(undecided.map((attempt) => checkAttempt(market, attempt)))
+  await askAboutTries(market, asked.paymentId)
   return readState(market, params.orderId, accountId)
+}
+
+/** Asks about every try of this payment that may still have become something; none where it is paid otherwise. */
+export async function askAboutTries(market: Market, paymentId: string): Promise<void> {
+  const undecided = (await attemptsOf(market.db, paymentId)).filter(isUndecided).slice(0, mostAsked)
+  await Promise.all(undecided.map((attempt) => checkAttempt(market, attempt)))
 }
 
 const mostAsked = 3
@@ -33,10 +41,17 @@ const isUndecided = ({ status, handedAt }: AttemptRow): boolean =>
 
 async function readState(market: Market, orderId: string, userId: string): Promise<State> {
   const payment = foundOr(await paymentOf(market.db, orderId, userId))
-  return stateOf(market, payment, await attemptsOf(market.db, payment.paymentId))
+  const attempts = await attemptsOf(market.db, payment.paymentId)
+  const order = await ownPaidOrder(market.db, orderId, userId)
+  const isFree = !attempts.some(hasMoneyInHand)
+  return { ...stateOf(market, payment, attempts), mayPayCash: isFree && (await mayPayCash(market, order)) }
 }
 
-function stateOf(market: Market, payment: PaymentRow, attempts: readonly AttemptRow[]): State {
+function stateOf(
+  market: Market,
+  payment: PaymentRow,
+  attempts: readonly AttemptRow[],
+): Omit<State, 'mayPayCash'> {
   const tried = attempts.filter(({ handedAt }) => handedAt !== null)
   const [last] = tried
   const answer = last?.lastAnswer ?? null

@@ -5,7 +5,8 @@ import type { Answer } from '../../../contract/route.ts'
 import type { Call } from '../../platform/binding.ts'
 import type { Market } from '../../platform/market.ts'
 import { qrOf } from '../accounts/account-rows.ts'
-import { ownPaidOrder, type PaidOrder } from './paid-order.ts'
+import { mayPayCash } from './may-pay-cash.ts'
+import { ownPaidOrder } from './paid-order.ts'
 import { toldProofs } from './proof-rows.ts'
 
 type Page = typeof paymentProofRoutes.qrPage
@@ -27,10 +28,6 @@ export async function showQrPage(
     qr: method === 'QR' ? (qrOf(order.data ?? {}) ?? null) : null,
     proofs,
     maySend: waits && method === 'QR' && proofs.length < mostProofs,
-    mayPayCash: waits && method === 'QR' && takesCash(order),
+    mayPayCash: await mayPayCash(market, order),
   }
 }
-
-/** The way of delivering takes cash for so much, and nothing was promised for paying otherwise. */
-export const takesCash = ({ codAllowed, codLimitPaisa, totalPaisa, isBoundToMethod }: PaidOrder): boolean =>
-  codAllowed && (codLimitPaisa === null || totalPaisa <= codLimitPaisa) && !isBoundToMethod

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { gatewayNames } from '../../../contract/gateway-fields.ts'
@@ -12,6 +12,7 @@ import { classes } from '../../ui/class-names.ts'
 import { Empty, Failed } from '../../ui/faces.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { CashSwitch } from '../cash-switch.tsx'
 import { type Paying, payingQuery } from './pay-data.ts'
 import { hasGoneFor, useGoing } from './use-going.ts'
 import { useLooking } from './use-looking.ts'
@@ -45,6 +46,7 @@ function Payment({ paying }: { paying: Paying }) {
   const { isGoing, go } = useGoing(orderId)
   const { look, isLooking } = useLooking(paying)
   const navigate = useNavigate()
+  const queries = useQueryClient()
 
   useEffect(() => {
     if (state === 'PAID') void navigate({ to: paths.confirmation(username, orderId), replace: true })
@@ -95,6 +97,15 @@ function Payment({ paying }: { paying: Paying }) {
           {text('paying.toOrder')}
         </Link>
       </div>
+      {paying.mayPayCash && !isGoing && !isLooking && (
+        <CashSwitch
+          line={text('paying.cashAsk', { amount: formatRupees(paying.amount), name })}
+          onChosen={() => void navigate({ to: paths.confirmation(username, orderId), replace: true })}
+          onRefused={() => void queries.invalidateQueries({ queryKey: payingQuery(orderId).queryKey })}
+          orderId={orderId}
+          stay={text('paying.cashNo', { name })}
+        />
+      )}
     </article>
   )
 }

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams, useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { formatRupees } from '../../../contract/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { wordsOf } from '../../lib/screen.ts'
 import { useText } from '../../lib/text.ts'
@@ -11,11 +12,11 @@ import { Badge } from '../../ui/badge.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { CashSwitch } from './cash-switch.tsx'
+import { CashSwitch } from '../cash-switch.tsx'
 import { Expiry } from './expiry.tsx'
 import { PayPanel } from './pay-panel.tsx'
 import { ProofForm } from './proof-form.tsx'
-import { type QrPage, qrPageQuery } from './qr-data.ts'
+import { type QrPage, qrPageQuery, told } from './qr-data.ts'
 
 // Orders are spoken of here in the same words as elsewhere.
 await wordsOf('buying')
@@ -120,7 +121,7 @@ function Standing({ page }: { page: QrPage }) {
         </FaultBox>
       )}
       <PayPanel page={page} />
-      {mayPayCash && <CashSwitch page={page} />}
+      {mayPayCash && <Cash page={page} />}
       {maySend && (
         <div className="border-line border-t pt-5">
           <ProofForm page={page} />
@@ -128,6 +129,21 @@ function Standing({ page }: { page: QrPage }) {
       )}
       {proofs.length > 0 && <Earlier page={page} />}
     </>
+  )
+}
+
+function Cash({ page: { orderId, total } }: { page: QrPage }) {
+  const text = useText()
+  const queries = useQueryClient()
+  const { queryKey } = qrPageQuery(orderId)
+  return (
+    <CashSwitch
+      line={text('qr.cashAsk', { amount: formatRupees(total) })}
+      onChosen={(page) => queries.setQueryData(queryKey, told(page))}
+      onRefused={() => void queries.invalidateQueries({ queryKey })}
+      orderId={orderId}
+      stay={text('qr.cashNo')}
+    />
   )
 }
 
