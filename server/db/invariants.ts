@@ -29,8 +29,7 @@ const uniqueIndexMissing = (table: string, columns: string): string => `
       and indexdef ~ '^CREATE UNIQUE INDEX' and indexdef like '%(${columns})'
   )`
 
-/** A row that names a holder tells of no step. */
-const paymentSteps = '(select * from payment_event where collected_by is null) steps'
+const paymentSteps = '(select * from payment_event where collected_by is null) steps' // not those that name a holder
 
 export const invariants: readonly Invariant[] = [
   {
