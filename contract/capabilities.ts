@@ -73,7 +73,7 @@ const others: Readonly<Record<string, readonly Told[]>> = {
   'refunds are due within a time': [told('terms.returns', '7 days', '7 दिन')],
   returns: [
     told('terms.returns', 'Returns are asked for', 'सामान फिर्ता अर्डरको पृष्ठबाट'),
-    told('privacy.data', 'returns', 'फिर्ती'),
+    told('privacy.data', 'returns', 'फिर्ता'),
   ],
   bills: [told('terms.payment', ['receipt', 'invoice'], ['रसिद', 'इनभ्वाइस'])],
   'promo codes': [told('terms.prices', 'promo code', 'प्रोमो कोड')],

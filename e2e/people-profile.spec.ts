@@ -38,7 +38,7 @@ test('a shopper changes their details and reads the market in Nepali', async ({ 
   await page.getByLabel('Language').selectOption('ne')
   await page.getByRole('button', { name: 'Save my details' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ne')
-  await expect(page.getByText('प्रोफाइल सुरक्षित भयो।')).toBeVisible()
+  await expect(page.getByText('प्रोफाइल सेभ भयो।')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'मेरो प्रोफाइल' })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)

@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/errors.ts'
+import { ne } from '../../contract/nepali-sentence.ts'
 
 interface Words {
   /** Without a name for an address that nobody has proved. */
@@ -64,7 +65,7 @@ export const letterWords: Readonly<Record<Language, Words>> = {
     },
     invited: {
       subject: 'तपाईं अब एडमिन हुनुहुन्छ',
-      say: (product) => `तपाईंलाई ${product} को एडमिन बनाइएको छ। आफ्नो पासवर्ड राख्नुहोस्, कम्तीमा 12 अक्षरको:`,
+      say: (product) => ne`तपाईंलाई ${product} को एडमिन बनाइएको छ। आफ्नो पासवर्ड राख्नुहोस्, कम्तीमा 12 अक्षरको:`,
       label: 'मेरो पासवर्ड राख्ने',
       note: 'यो लिङ्कले एक पटक मात्र, 30 मिनेटसम्म काम गर्छ। पछि लग इनको "पासवर्ड बिर्सनुभयो?" बाट नयाँ लिङ्क पाउनुहुन्छ।',
     },

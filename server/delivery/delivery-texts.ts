@@ -1,4 +1,5 @@
 /** Sentences about delivery, in the language of whoever asks. */
+
 import {
   type FeePart,
   nextWeekday,
@@ -9,6 +10,7 @@ import {
 import type { Language } from '../../contract/errors.ts'
 import { formatPaisa } from '../../contract/money.ts'
 import { provinces } from '../../contract/nepal.ts'
+import { ne } from '../../contract/nepali-sentence.ts'
 import { nepalClock } from '../../contract/time.ts'
 
 export interface Eta {
@@ -57,7 +59,7 @@ export function reasonText(
   language: Language,
 ): string {
   const [nextEn, nextNe] = nextDay(option, at)
-  const rupees = (paisa: number | null) => formatPaisa(paisa ?? 0, language === 'ne' ? 'रु.' : 'Rs.')
+  const rupees = (paisa: number | null) => formatPaisa(paisa ?? 0)
   const texts: Record<ReasonCode, readonly [en: string, ne: string]> = {
     PAUSED: ['This option is not offered at the moment.', 'यो विकल्प अहिले उपलब्ध छैन।'],
     NO_PIN: [
@@ -74,12 +76,12 @@ export function reasonText(
     ],
     NO_ROUTE_TO_DISTRICT: [
       `This does not go to ${city ?? 'your district'}.`,
-      `यो ${districtNe(city) ?? 'तपाईंको जिल्ला'}मा जाँदैन।`,
+      ne`यो ${districtNe(city) ?? 'तपाईंको जिल्ला'}मा जाँदैन।`,
     ],
     NOT_TODAY: [`Not offered today; again ${nextEn}.`, `आज उपलब्ध छैन; ${nextNe} फेरि पाइन्छ।`],
     PAST_CUTOFF: [
       `Orders for this are taken until ${option.cutoffTime}; again ${nextEn}.`,
-      `यसका लागि ${option.cutoffTime} सम्म अर्डर लिइन्छ; ${nextNe} फेरि पाइन्छ।`,
+      ne`यसका लागि ${option.cutoffTime} सम्म अर्डर लिइन्छ; ${nextNe} फेरि पाइन्छ।`,
     ],
     MIN_ORDER: [
       `For orders from ${rupees(option.minSubtotalPaisa)}.`,

@@ -42,5 +42,5 @@ const words: Readonly<Record<Language, { label: string; note: string; follow: st
     follow: 'Follow the parcel',
     note: 'You choose which letters you get under Notifications, Choices.',
   },
-  ne: { label: 'खोल्ने', follow: 'पार्सल कहाँ छ हेर्ने', note: 'कुन पत्र पाउने भन्ने सूचनाको छनोटमा रोज्न सकिन्छ।' },
+  ne: { label: 'खोल्ने', follow: 'पार्सल कहाँ छ हेर्ने', note: 'कुन पत्र पाउने भन्ने सूचनाको पृष्ठमा छान्न सकिन्छ।' },
 }

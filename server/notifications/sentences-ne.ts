@@ -1,33 +1,35 @@
+import { ne } from '../../contract/nepali-sentence.ts'
 import { dayOf, rupees, type Sentences } from './sentence-parts.ts'
 
 const money = (paisa?: string) => rupees(paisa, 'Rs.')
 
 export const sentencesNe: Sentences = {
-  'order-accepted': ({ shopName, orderNo }) => `${shopName}ले तपाईंको अर्डर ${orderNo} स्वीकार गर्‍यो।`,
+  'order-accepted': ({ shopName, orderNo }) => ne`${shopName}ले तपाईंको अर्डर ${orderNo} स्वीकार गर्‍यो।`,
   'order-on-the-way': ({ orderNo, courier = '', parcelNo = '' }) =>
     `तपाईंको अर्डर ${orderNo} बाटोमा छ। ${parcelNo === '' ? '' : `${courier} पार्सल नम्बर ${parcelNo}।`.trim()}`.trim(),
-  'order-ready': ({ shopName, orderNo }) => `तपाईंको अर्डर ${orderNo} ${shopName}मा लिन तयार छ।`,
+  'order-ready': ({ shopName, orderNo }) => ne`तपाईंको अर्डर ${orderNo} ${shopName}मा लिन तयार छ।`,
   'order-delivered': ({ orderNo }) => `तपाईंको अर्डर ${orderNo} पुर्‍याइयो।`,
   'order-cancelled': ({ orderNo, why = '', note = '' }) =>
     `तपाईंको अर्डर ${orderNo} रद्द भयो। ${whyCancelled[why] ?? note}`.trim(),
-  'order-expired': ({ orderNo }) => `तपाईंको अर्डर ${orderNo} को भुक्तानी समयमा भएन, त्यसैले यो सकियो।`,
+  'order-expired': ({ orderNo }) => ne`तपाईंको अर्डर ${orderNo} को भुक्तानी समयमा भएन, त्यसैले यो सकियो।`,
   'order-came-back': ({ orderNo }) => `तपाईंको अर्डर ${orderNo} पुर्‍याउन सकिएन र पसलमा फर्कियो।`,
   'delivery-failed': ({ orderNo }) => `तपाईंको अर्डर ${orderNo} आज पुर्‍याउन सकिएन। पसलले फेरि प्रयास गर्छ।`,
   'delivery-undone': ({ shopName, orderNo }) =>
-    `${shopName}ले अर्डर ${orderNo} भुलले पुगेको भनेको रहेछ। सामान आउन बाँकी नै छ।`,
-  'cancel-declined': ({ shopName, orderNo }) => `${shopName}ले अर्डर ${orderNo} अब रद्द गर्न सक्दैन।`,
+    ne`${shopName}ले अर्डर ${orderNo} भुलले पुगेको भनेको रहेछ। सामान आउन बाँकी नै छ।`,
+  'cancel-declined': ({ shopName, orderNo }) => ne`${shopName}ले अर्डर ${orderNo} अब रद्द गर्न सक्दैन।`,
   'order-new': ({ orderNo, total }) => `नयाँ अर्डर ${orderNo}, ${money(total)}।`,
   'order-withdrawn': ({ orderNo, why = '' }) => `अर्डर ${orderNo} रद्द भयो। ${whyWithdrawn[why] ?? ''}`.trim(),
   'cancel-asked': ({ orderNo }) => `ग्राहकले अर्डर ${orderNo} रद्द गर्न अनुरोध गर्नुभयो।`,
   'order-waits': ({ orderNo }) => `अर्डर ${orderNo} अझै तपाईंको स्वीकृति पर्खिँदैछ।`,
-  'payment-confirmed': ({ orderNo }) => `अर्डर ${orderNo} को तपाईंको भुक्तानी आइपुग्यो।`,
-  'proof-rejected': ({ shopName, orderNo }) => `${shopName}ले अर्डर ${orderNo} को भुक्तानी भेटेन। कृपया फेरि हेर्नुहोस्।`,
-  'proof-sent': ({ orderNo }) => `ग्राहकले अर्डर ${orderNo} को भुक्तानी गरेको बताउनुभयो। आफ्नो खाता जाँच्नुहोस्।`,
-  'proof-waits': ({ orderNo }) => `अर्डर ${orderNo} को भुक्तानी अझै तपाईंको पुष्टि पर्खिँदैछ।`,
-  'proof-escalated': ({ shopName, orderNo }) => `${shopName}ले अर्डर ${orderNo} को भुक्तानीबारे जवाफ दिएको छैन।`,
-  'proof-disputed': ({ shopName, orderNo }) => `${shopName}का अनुसार अर्डर ${orderNo} को भुक्तानी आएको रहेनछ।`,
-  'gateway-trouble': ({ orderNo, gateway }) => `${gateway}मा अर्डर ${orderNo} को भुक्तानी कसैले हेर्नुपर्छ।`,
-  'account-waits': ({ shopName }) => `${shopName}ले भुक्तानी लिने ठाउँ फेर्‍यो। कृपया जाँच्नुहोस्।`,
+  'payment-confirmed': ({ orderNo }) => ne`अर्डर ${orderNo} को तपाईंको भुक्तानी आइपुग्यो।`,
+  'proof-rejected': ({ shopName, orderNo }) =>
+    ne`${shopName}ले अर्डर ${orderNo} को भुक्तानी भेटेन। कृपया फेरि हेर्नुहोस्।`,
+  'proof-sent': ({ orderNo }) => ne`ग्राहकले अर्डर ${orderNo} को भुक्तानी गरेको बताउनुभयो। आफ्नो खाता जाँच्नुहोस्।`,
+  'proof-waits': ({ orderNo }) => ne`अर्डर ${orderNo} को भुक्तानी अझै तपाईंको पुष्टि पर्खिँदैछ।`,
+  'proof-escalated': ({ shopName, orderNo }) => ne`${shopName}ले अर्डर ${orderNo} को भुक्तानीबारे जवाफ दिएको छैन।`,
+  'proof-disputed': ({ shopName, orderNo }) => ne`${shopName}का अनुसार अर्डर ${orderNo} को भुक्तानी आएको रहेनछ।`,
+  'gateway-trouble': ({ orderNo, gateway }) => ne`${gateway}मा अर्डर ${orderNo} को भुक्तानी कसैले हेर्नुपर्छ।`,
+  'account-waits': ({ shopName }) => ne`${shopName}ले भुक्तानी लिने ठाउँ फेर्‍यो। कृपया जाँच्नुहोस्।`,
   'account-judged': ({ label, result }) =>
     result === 'ACTIVE'
       ? `${label} जाँचियो। अब त्यहाँ भुक्तानी लिन सकिन्छ।`
@@ -35,50 +37,50 @@ export const sentencesNe: Sentences = {
         ? `${label} बन्द छ। यसको गोप्य साँचो फेरि हाल्नुहोस्।`
         : `${label} स्वीकार भएन। कारण हेर्नुहोस्।`,
   'statement-sent': ({ period }) => `${dayOf('ne', period)} सम्मको तपाईंको विवरण आयो।`,
-  'return-asked': ({ orderNo }) => `ग्राहक अर्डर ${orderNo} को सामान फिर्ता गर्न चाहनुहुन्छ।`,
+  'return-asked': ({ orderNo }) => ne`ग्राहक अर्डर ${orderNo} को सामान फिर्ता गर्न चाहनुहुन्छ।`,
   'return-moved': ({ orderNo, status = '' }) =>
-    `अर्डर ${orderNo} को फिर्ता: ${returnNow[status] ?? 'नयाँ खबर छ'}।`,
-  'return-escalated': ({ orderNo }) => `अर्डर ${orderNo} को फिर्तामा निर्णय चाहिन्छ।`,
+    ne`अर्डर ${orderNo} को फिर्ता: ${returnNow[status] ?? 'नयाँ खबर छ'}।`,
+  'return-escalated': ({ orderNo }) => ne`अर्डर ${orderNo} को फिर्तामा निर्णय चाहिन्छ।`,
   'refund-due': ({ orderNo, amount, until }) =>
-    `कृपया ${dayOf('ne', until)} भित्र अर्डर ${orderNo} को ${money(amount)} फिर्ता गर्नुहोस्।`,
-  'refund-paid': ({ orderNo, amount }) => `अर्डर ${orderNo} को ${money(amount)} तपाईंलाई फिर्ता पठाइयो।`,
+    ne`कृपया ${dayOf('ne', until)} भित्र अर्डर ${orderNo} को ${money(amount)} फिर्ता गर्नुहोस्।`,
+  'refund-paid': ({ orderNo, amount }) => ne`अर्डर ${orderNo} को ${money(amount)} तपाईंलाई फिर्ता पठाइयो।`,
   'refund-withdrawn': ({ orderNo, amount, note = '' }) =>
-    `अर्डर ${orderNo} को ${money(amount)} फिर्ता हुँदैन: त्यो रकम आएकै रहेनछ भन्ने एडमिनले ठहर गरे। ${note}`.trim(),
+    ne`अर्डर ${orderNo} को ${money(amount)} फिर्ता हुँदैन: त्यो रकम आएकै रहेनछ भन्ने एडमिनले ठहर गरे। ${note}`.trim(),
   'surplus-came': ({ orderNo, amount, until }) =>
-    `अर्डर ${orderNo} मा नलाग्ने ${money(amount)} आएको छ। त्यो ${dayOf('ne', until)} भित्र तपाईंलाई फिर्ता गरिन्छ।`,
+    ne`अर्डर ${orderNo} मा नलाग्ने ${money(amount)} आएको छ। त्यो ${dayOf('ne', until)} भित्र तपाईंलाई फिर्ता गरिन्छ।`,
   'compensation-due': ({ orderNo, amount, until }) =>
-    `अर्डर ${orderNo} मा भएको असुविधाका लागि तपाईंले ${dayOf('ne', until)} भित्र ${money(amount)} पाउनुहुन्छ।`,
-  'refund-disputed': ({ orderNo }) => `ग्राहकका अनुसार अर्डर ${orderNo} को रकम फिर्ता आएको छैन।`,
+    ne`अर्डर ${orderNo} मा भएको असुविधाका लागि तपाईंले ${dayOf('ne', until)} भित्र ${money(amount)} पाउनुहुन्छ।`,
+  'refund-disputed': ({ orderNo }) => ne`ग्राहकका अनुसार अर्डर ${orderNo} को रकम फिर्ता आएको छैन।`,
   'refund-overdue': ({ shopName, orderNo, payer }) =>
     payer === 'PLATFORM'
-      ? `बजारले अर्डर ${orderNo} को रकम समयमा फिर्ता गरेन।`
-      : `${shopName}ले अर्डर ${orderNo} को रकम समयमा फिर्ता गरेन।`,
+      ? ne`बजारले अर्डर ${orderNo} को रकम समयमा फिर्ता गरेन।`
+      : ne`${shopName}ले अर्डर ${orderNo} को रकम समयमा फिर्ता गरेन।`,
   'product-hidden': ({ productName, reason }) => `${productName} बजारले लुकायो। ${reason}`.trim(),
   'product-restored': ({ productName }) => `${productName} फेरि देखिन्छ र किन्न सकिन्छ।`,
-  'review-written': ({ productName, stars }) => `${productName} को नयाँ समीक्षा: 5 मा ${stars} तारा।`,
+  'review-written': ({ productName, stars }) => ne`${productName} को नयाँ समीक्षा: 5 मा ${stars} तारा।`,
   'question-asked': ({ productName }) => `कसैले ${productName} बारे सोध्नुभयो।`,
   'review-answered': ({ shopName, productName }) =>
-    `${shopName}ले ${productName} को तपाईंको समीक्षाको जवाफ दियो।`,
+    ne`${shopName}ले ${productName} को तपाईंको समीक्षाको जवाफ दियो।`,
   'question-answered': ({ shopName, productName }) =>
-    `${shopName}ले ${productName} बारे तपाईंको प्रश्नको जवाफ दियो।`,
+    ne`${shopName}ले ${productName} बारे तपाईंको प्रश्नको जवाफ दियो।`,
   'store-waits': ({ shopName }) => `${shopName} यहाँ बेच्न चाहन्छ। कृपया हेर्नुहोस्।`,
   'store-approved': () => 'तपाईंको पसल स्वीकृत भयो। अब बेच्न सक्नुहुन्छ।',
   'store-suspended': ({ reason }) => `तपाईंको पसल रोकियो। ${reason}`.trim(),
   'complaint-made': ({ no }) => `नयाँ उजुरी ${no}।`,
   'complaint-moved': ({ no, what = '', until }) =>
     what === 'ASK_WAITING_VENDOR'
-      ? `ग्राहकले तपाईंको पसलबारे उजुरी गर्नुभयो। कृपया उजुरी ${no} को जवाफ ${dayOf('ne', until)} भित्र दिनुहोस्।`
+      ? ne`ग्राहकले तपाईंको पसलबारे उजुरी गर्नुभयो। कृपया उजुरी ${no} को जवाफ ${dayOf('ne', until)} भित्र दिनुहोस्।`
       : what === 'RECEIVED'
-        ? `तपाईंको उजुरी ${no} आइपुग्यो। ${dayOf('ne', until)} भित्र हेर्न थाल्छौं।`
+        ? ne`तपाईंको उजुरी ${no} आइपुग्यो। ${dayOf('ne', until)} भित्र हेर्न थाल्छौं।`
         : `उजुरी ${no}: ${complaintNow[what] ?? 'नयाँ खबर छ'}।`,
   'complaint-late': ({ no, status = '' }) => `उजुरी ${no}: ${complaintLate[status] ?? lateDecision}।`,
   'message-reported': () => 'कसैले एउटा सन्देशको उजुरी गर्नुभयो।',
   'report-decided': ({ result, reason }) =>
     `तपाईंले उजुरी गर्नुभएको सन्देश ${result === 'REMOVED' ? 'हटाइयो' : 'राखियो'}। ${reason}`.trim(),
   'message-removed': ({ reason }) => `तपाईंको एउटा सन्देशको उजुरी परेकाले बजारले हटायो। ${reason}`.trim(),
-  'message-arrived': ({ name }) => `${name}ले हाटलाई लेख्नुभयो।`,
+  'message-arrived': ({ name }) => ne`${name}ले बजारलाई लेख्नुभयो।`,
   'chat-message': ({ name, preview }) =>
-    preview === '' ? `${name}ले तपाईंलाई लेख्नुभयो।` : `${name}: ${preview}`,
+    preview === '' ? ne`${name}ले तपाईंलाई लेख्नुभयो।` : `${name}: ${preview}`,
 }
 
 const complaintNow: Readonly<Record<string, string>> = {
@@ -96,7 +98,7 @@ const complaintNow: Readonly<Record<string, string>> = {
   REJECTED: 'अस्वीकृत भयो। कारण हेर्नुहोस्',
   CLOSED: 'ग्राहकले फिर्ता लिनुभयो',
   REOPENED: 'फेरि खोलियो',
-  ESCALATED_EXTERNAL: 'हाट बाहिरको निकायलाई सुम्पियो',
+  ESCALATED_EXTERNAL: 'बजार बाहिरको निकायलाई सुम्पियो',
   REMIND_VENDOR: 'तपाईंको जवाफ ढिलो भयो, बजारले जवाफबिनै निर्णय गर्न सक्छ',
 }
 const lateDecision = 'अहिलेसम्म निर्णय भइसक्नुपर्थ्यो'

@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/errors.ts'
+import { ne } from '../../contract/nepali-sentence.ts'
 
 interface Words {
   readonly accounts: string
@@ -61,30 +62,30 @@ export const letterWords: Readonly<Record<Language, Words>> = {
   ne: {
     accounts: 'मेरा भुक्तानी खाता हेर्ने',
     changed: {
-      subject: (shop) => `${shop} को भुक्तानी खाता फेरियो`,
+      subject: (shop) => ne`${shop} को भुक्तानी खाता फेरियो`,
       say: (account, shop, when) =>
-        `${shop} का ग्राहकले भुक्तानी गर्ने ${account} खाता ${when} (नेपाल समय) मा फेरियो।`,
+        ne`${shop} का ग्राहकले भुक्तानी गर्ने ${account} खाता ${when} (नेपाल समय) मा फेरियो।`,
       checked: 'नयाँ अर्डर लिनुअघि हामी यो खाता जाँच्छौं। अहिले खुला अर्डरको भुक्तानी सुरुकै खातामा हुन्छ।',
       notYou: 'तपाईंले फेर्नुभएको होइन भने तपाईंको खातामा अरू कोही पसेको हुन सक्छ: तुरुन्तै पासवर्ड फेर्नुहोस् र हामीलाई लेख्नुहोस्।',
     },
     approved: {
       subject: (account) => `तपाईंको ${account} खाता जाँचियो`,
-      say: (account, shop) => `${shop} का ग्राहकले अब ${account} बाट भुक्तानी गर्न सक्छन्।`,
+      say: (account, shop) => ne`${shop} का ग्राहकले अब ${account} बाट भुक्तानी गर्न सक्छन्।`,
     },
     rejected: {
       subject: (account) => `तपाईंको ${account} खाता स्वीकृत भएन`,
-      say: (account, shop) => `${shop} को ${account} खाताले अर्डर लिँदैन। कारण:`,
+      say: (account, shop) => ne`${shop} को ${account} खाताले अर्डर लिँदैन। कारण:`,
     },
     waits: {
       subject: (orderNo) => `अर्डर ${orderNo}: पैसा आयो?`,
       say: (orderNo) =>
-        `ग्राहकले अर्डर ${orderNo} को पैसा तपाईंको QR मा तिरेको बताएका छन्, र दुई घण्टाभन्दा बढी पर्खिसके। आफ्नो खाता हेरी पुष्टि वा अस्वीकार गर्नुहोस्।`,
+        ne`ग्राहकले अर्डर ${orderNo} को पैसा तपाईंको QR मा तिरेको बताएका छन्, र दुई घण्टाभन्दा बढी पर्खिसके। आफ्नो खाता हेरी पुष्टि वा अस्वीकार गर्नुहोस्।`,
       label: 'भुक्तानी हेर्ने',
       note: 'पसल खुला रहेको अर्को दुई घण्टापछि हामी बजारकै कसैलाई हेर्न लगाउँछौं।',
     },
     proofRejected: {
       subject: (orderNo) => `अर्डर ${orderNo}: पसलले तपाईंको भुक्तानी भेटेन`,
-      say: (shop, orderNo) => `${shop} ले अर्डर ${orderNo} को भुक्तानी भेटेन। कारण:`,
+      say: (shop, orderNo) => ne`${shop} ले अर्डर ${orderNo} को भुक्तानी भेटेन। कारण:`,
       again: (until) =>
         `तिरिसक्नुभएको छ भने सन्दर्भ नम्बर जाँचेर फेरि पठाउनुहोस्। सामान ${until} (नेपाल समय) सम्म तपाईंका लागि राखिन्छ।`,
       label: 'भुक्तानी पृष्ठ खोल्ने',

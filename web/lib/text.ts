@@ -1,5 +1,6 @@
 /** The words of the screens, by language. Only the language that is shown is ever loaded. */
 import type { Language } from '../../contract/errors.ts'
+import { postpositions } from '../../contract/postpositions.ts'
 import type accountEn from '../messages/account.en.json'
 import type adminEn from '../messages/admin.en.json'
 import type bannersEn from '../messages/banners.en.json'
@@ -155,7 +156,7 @@ function wordsFor(language: Language, key: TextKey, count: string | number | und
 }
 
 /** A place to fill; in Nepali with the postposition behind it, which is one word with what stands in Devanagari. */
-const places = /\{(\w+)\}( (?=(?:को|का|की|ले|मा|लाई|बाट|सँग|भित्र|सम्म)(?![\u0900-\u097f])))?/g
+const places = new RegExp(`\\{(\\w+)\\}( (?=(?:${postpositions})(?![\\u0900-\\u0963\\u0970-\\u097f])))?`, 'g')
 const endsInDevanagari = /[\u0900-\u097f]$/
 
 /** The text of a key, `{name}` places filled. A key without words shows itself, so that the gap is seen. */

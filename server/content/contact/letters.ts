@@ -1,6 +1,8 @@
 /** The letters of contact: the link that confirms a message, and word to the support that one arrived. */
+
 import { randomBytes } from 'node:crypto'
 import type { Language } from '../../../contract/errors.ts'
+import { ne } from '../../../contract/nepali-sentence.ts'
 import { composeLetter } from '../../platform/letter.ts'
 import type { Letters } from '../../platform/mail.ts'
 import { settingsOf } from '../../settings/index.ts'
@@ -71,7 +73,7 @@ const confirmWords: Readonly<Record<Language, ConfirmWords>> = {
     note: 'The link works once, for 48 hours. If you did not write to us, do nothing: the message is never read and is deleted.',
   },
   ne: {
-    subject: (product) => `${product}लाई लेखेको सन्देश पुष्टि गर्नुहोस्`,
+    subject: (product) => ne`${product}लाई लेखेको सन्देश पुष्टि गर्नुहोस्`,
     say: 'कसैले, सायद तपाईं आफैंले, यो ठेगानाबाट हामीलाई लेख्नुभयो। तपाईंले पुष्टि गरेपछि मात्र हामी सन्देश पढ्छौं।',
     label: 'मेरो सन्देश पुष्टि गर्ने',
     note: 'यो लिङ्कले एक पटक मात्र, 48 घण्टासम्म काम गर्छ। तपाईंले लेख्नुभएको होइन भने केही गर्नु पर्दैन: सन्देश कहिल्यै पढिँदैन र मेटिन्छ।',

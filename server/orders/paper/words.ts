@@ -41,7 +41,7 @@ const words = {
   paidBy: ['Paid by', 'भुक्तानी'],
   reference: ['Transaction', 'कारोबार नं.'],
   COD: ['Cash on delivery', 'सामान पाएपछि नगद'],
-  QR: ['QR', 'क्यूआर'],
+  QR: ['QR', 'QR'],
   ESEWA: ['eSewa', 'इसेवा'],
   KHALTI: ['Khalti', 'खल्ती'],
   FONEPAY: ['Fonepay', 'फोनपे'],
@@ -89,8 +89,7 @@ export function speakerOf(language: DocumentLanguage, announcedYears: AnnouncedY
     return isNepali ? `${inNepal} · ${common}` : `${common} · ${inNepal} BS`
   }
   return Object.assign(say, {
-    money: (paisa: number) =>
-      `${paisa < 0 ? '– ' : ''}${formatPaisa(Math.abs(paisa), isNepali ? 'रु.' : 'Rs.')}`,
+    money: (paisa: number) => `${paisa < 0 ? '– ' : ''}${formatPaisa(Math.abs(paisa))}`,
     date,
   })
 }

@@ -1,7 +1,9 @@
 /** Refunds whose seven days are over: told once to whoever has to pay, and to the market's support. */
+
 import { sql } from 'kysely'
 import type { Language } from '../../../contract/errors.ts'
 import { formatPaisa } from '../../../contract/money.ts'
+import { ne } from '../../../contract/nepali-sentence.ts'
 import { inTransaction } from '../../platform/db.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { composeLetter } from '../../platform/letter.ts'
@@ -64,7 +66,7 @@ export const refundLetters: Letters = {
       .where('f.status', '=', 'DUE')
       .executeTakeFirst()
     if (refund === undefined) return undefined
-    const amount = formatPaisa(refund.amount_paisa, language === 'ne' ? 'रु.' : 'Rs.')
+    const amount = formatPaisa(refund.amount_paisa)
     const words = overdueWords[language]
     const about = { amount, orderNo: refund.order_no, shopName: refund.shop_name }
     return composeLetter({
@@ -92,9 +94,9 @@ const overdueWords: Readonly<
     note: 'The law gives seven days for a refund. The market’s admins see what is overdue.',
   },
   ne: {
-    subject: (orderNo) => `अर्डर ${orderNo} को रकम फिर्ता गर्ने म्याद नाघ्यो`,
+    subject: (orderNo) => ne`अर्डर ${orderNo} को रकम फिर्ता गर्ने म्याद नाघ्यो`,
     say: ({ amount, orderNo, shopName }) =>
-      `${shopName} को अर्डर ${orderNo} का लागि ${amount} सात दिनभित्र फिर्ता गर्नुपर्ने थियो, तर तिरेको जनाइएको छैन। कृपया अहिले तिरेर फिर्ती पृष्ठमा सन्दर्भ नम्बर हाल्नुहोस्।`,
+      ne`${shopName} को अर्डर ${orderNo} का लागि ${amount} सात दिनभित्र फिर्ता गर्नुपर्ने थियो, तर तिरेको जनाइएको छैन। कृपया अहिले तिरेर रकम फिर्ता पृष्ठमा सन्दर्भ नम्बर हाल्नुहोस्।`,
     note: 'कानुनले रकम फिर्ता गर्न सात दिन दिन्छ। म्याद नाघेको एडमिनले देख्छन्।',
   },
 }
