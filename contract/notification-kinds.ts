@@ -3,7 +3,7 @@ import type { UserType } from './route.ts'
 
 /** Groups that somebody may switch on and off, with the kinds of account that they concern. */
 export const eventGroups = {
-  ORDERS: ['USER', 'VENDOR'],
+  ORDERS: ['USER', 'VENDOR', 'ADMIN'],
   PAYMENTS: ['USER', 'VENDOR', 'ADMIN'],
   RETURNS: ['USER', 'VENDOR', 'ADMIN'],
   CHAT: ['USER', 'VENDOR', 'ADMIN'],
@@ -42,6 +42,9 @@ export const newsKinds = {
   'order-withdrawn': 'ORDERS',
   'cancel-asked': 'ORDERS',
   'order-waits': 'ORDERS',
+  'order-due': 'ORDERS',
+  'order-late': 'ORDERS',
+  'cancel-escalated': 'ORDERS',
   'payment-confirmed': 'PAYMENTS',
   'proof-rejected': 'PAYMENTS',
   'proof-sent': 'PAYMENTS',

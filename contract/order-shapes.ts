@@ -26,6 +26,8 @@ export const orderSearch = {
   group: z.enum(orderGroupNames).optional(),
   /** Only those whose shopper asks to cancel them. */
   asked: z.literal('true').optional(),
+  /** Only those that are late, or whose shopper waits too long for an answer. */
+  overdue: z.literal('true').optional(),
   method: paymentMethod.optional(),
   kind: z.enum(deliveryKinds).optional(),
   from: z.iso.date('Must be a day').optional(),
@@ -109,6 +111,10 @@ export const orderRow = z.object({
   acceptBy: instant.nullable(),
   /** The shopper has asked to cancel it, and the store has not answered yet. */
   isCancelAsked: z.boolean(),
+  /** By when it is to be handed over, while it is being packed. */
+  shipBy: instant.nullable(),
+  /** It is late, or the wish to cancel it has waited too long: an admin sees it. */
+  isOverdue: z.boolean(),
 })
 
 export const vendorOrderRow = orderRow.extend({ recipientName: z.string(), city: z.string().nullable() })

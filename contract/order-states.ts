@@ -50,5 +50,12 @@ export type FailReason = (typeof failReasons)[number]
 export const stepReasons = [...failReasons, 'NOT_ACCEPTED', 'NOT_PAID', 'ASKED', 'WRITTEN_OFF'] as const
 export type StepReason = (typeof stepReasons)[number]
 
+/** Handling time: open hours of the store, from accepting an order to handing it over. */
+export const handlingHours = 24
+/** So long after that an order is late: its shopper may cancel it alone. */
+export const lateGraceHours = 24
+/** So long a wish to cancel may stay without an answer before an admin sees it. */
+export const cancelAnswerHours = 24
+
 export const orderSorts = ['newest', 'oldest', 'total-high', 'total-low', 'due'] as const
 export type OrderSort = (typeof orderSorts)[number]

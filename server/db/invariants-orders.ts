@@ -42,6 +42,16 @@ export const orderInvariants: readonly Invariant[] = [
        where o.status in ${over} and p.accepted_paisa > p.refunded_paisa`,
       `select 'was delivered at no time, or never and at one' as fault, id::text as id
        from orders where (status in ('DELIVERED', 'COMPLETED')) <> (delivered_at is not null)`,
+      `select 'was late before its time, or without any' as fault, id::text as id
+       from orders where late_at is not null and (ship_by is null or late_at < ship_by + interval '24 hours')
+         or ship_reminded_at is not null and (ship_by is null or ship_reminded_at < ship_by)`,
+      `select 'given to an admin before its store could answer, or never asked for' as fault, id::text as id
+       from orders where cancel_escalated_at is not null
+         and (cancel_asked_at is null or cancel_escalated_at < cancel_asked_at + interval '24 hours')`,
+      `select 'cancelled by its shopper while the store was packing it in time' as fault, o.id::text as id
+       from orders o join order_event e on e.order_id = o.id
+       where e.actor = 'SHOPPER' and e.to_status = 'CANCELLED' and e.from_status in ('ACCEPTED', 'PACKED')
+         and (o.late_at is null or e.at < o.late_at)`,
       `select 'was declined and never asked for' as fault, id::text as id
        from orders where cancel_declined_at is not null and cancel_asked_at is null`,
       `select 'failed ' || failed_deliveries || ' deliveries, history says other' as fault, o.id::text as id

@@ -479,6 +479,7 @@ export interface Orders {
   cancel_asked_reason: string | null;
   cancel_declined_at: Timestamp | null;
   cancel_declined_reason: string | null;
+  cancel_escalated_at: Timestamp | null;
   commission_percent: Generated<Numeric>;
   complete_at: Timestamp | null;
   delivered_at: Timestamp | null;
@@ -494,6 +495,7 @@ export interface Orders {
   group_id: string | null;
   id: string;
   item_count: number;
+  late_at: Timestamp | null;
   note: Generated<string>;
   opens_at: Timestamp | null;
   order_no: string;
@@ -504,6 +506,8 @@ export interface Orders {
   remind_at: Timestamp | null;
   reminded_at: Timestamp | null;
   seller: Generated<Json>;
+  ship_by: Timestamp | null;
+  ship_reminded_at: Timestamp | null;
   shop_name: string;
   status: string;
   total_paisa: number;

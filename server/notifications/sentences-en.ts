@@ -22,6 +22,18 @@ export const sentencesEn: Sentences = {
   'order-withdrawn': ({ orderNo, why = '' }) =>
     `Order ${orderNo} was cancelled. ${whyWithdrawn[why] ?? ''}`.trim(),
   'cancel-asked': ({ orderNo }) => `The shopper asks to cancel order ${orderNo}.`,
+  'order-due': ({ orderNo }) =>
+    `Order ${orderNo} should be handed over by now. A day from now its shopper may cancel it.`,
+  'order-late': ({ orderNo, shopName, as }) =>
+    as === 'VENDOR'
+      ? `Order ${orderNo} is late. Its shopper may cancel it now; please send it, or write to them.`
+      : `${shopName} is late with order ${orderNo}. You may wait, or cancel it yourself now.`,
+  'cancel-escalated': ({ orderNo, shopName, as }) =>
+    as === 'SHOPPER'
+      ? `${shopName} has not answered your wish to cancel order ${orderNo}. An admin looks at it now.`
+      : as === 'VENDOR'
+        ? `The wish to cancel order ${orderNo} has waited for your answer for a day. An admin looks at it now.`
+        : `${shopName} does not answer the wish to cancel order ${orderNo}.`,
   'order-waits': ({ orderNo }) => `Order ${orderNo} still waits for you to accept it.`,
   'payment-confirmed': ({ orderNo }) => `Your payment for order ${orderNo} has arrived.`,
   'proof-rejected': ({ shopName, orderNo }) =>

@@ -43,6 +43,9 @@ const links: Sentences = {
   'order-withdrawn': storeOrder,
   'cancel-asked': storeOrder,
   'order-waits': storeOrder,
+  'order-due': storeOrder,
+  'order-late': (of) => of.place ?? ownOrder(of),
+  'cancel-escalated': (of) => of.place ?? ownOrder(of),
   'payment-confirmed': ownOrder,
   'proof-rejected': ({ username = '', orderId = '' }) =>
     `/store/${encodeURIComponent(username)}/checkout/detail/${orderId}/qr-payment`,

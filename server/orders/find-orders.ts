@@ -5,16 +5,20 @@ import { endOfNepalDay, startOfNepalDay } from '../../contract/nepal-days.ts'
 import { type OrderSort, orderGroups } from '../../contract/order-states.ts'
 import type { Call } from '../platform/binding.ts'
 import { isCancelAsked } from './move-order.ts'
+import { isOverdue } from './order-summary.ts'
 
 export type Sought = Call<typeof contract.orders.list>['query']
 
 /** Of `orders o`. `readsPhone`: which of them may be found by their phone, so that nobody guesses one that is covered. */
 export function narrowed(query: Sought, readsPhone: RawBuilder<boolean> = sql`true`): RawBuilder<unknown> {
-  const { status, group, asked, method, kind, from, to, search } = query
+  const { status, group, asked, overdue, method, kind, from, to, search } = query
   const conditions = [
     status !== undefined && sql`o.status = ${status}`,
     group !== undefined && sql`o.status = any(${[...orderGroups[group]]}::text[])`,
     asked !== undefined && isCancelAsked,
+    // The two columns alone have an index, which is as short as the list of what was ever late.
+    overdue !== undefined &&
+      sql`(o.late_at is not null or o.cancel_escalated_at is not null) and ${isOverdue}`,
     method !== undefined && sql`o.payment_method = ${method}`,
     kind !== undefined && sql`o.delivery_kind = ${kind}`,
     from !== undefined && sql`o.placed_at >= ${startOfNepalDay(from)}`,

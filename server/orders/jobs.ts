@@ -1,5 +1,6 @@
 import type { Job } from '../platform/jobs.ts'
 import { keysAreKeptMs } from './order-request.ts'
+import { escalateOverdue } from './overdue.ts'
 import { remindStores } from './remind-stores.ts'
 import { returnJobs } from './returns/run-out-returns.ts'
 import { runOutOrders } from './run-out.ts'
@@ -8,6 +9,7 @@ import { runOutOrders } from './run-out.ts'
 export const ordersJobs: readonly Job[] = [
   ...returnJobs,
   { name: 'orders-remind', cron: '* * * * *', run: remindStores },
+  { name: 'orders-escalate', cron: '*/5 * * * *', run: escalateOverdue },
   { name: 'orders-run-out', cron: '* * * * *', run: runOutOrders },
   {
     name: 'orders-forget-keys',

@@ -1,15 +1,17 @@
 /** Moving an order from one state to the next, with all that belongs to it. */
 import { randomUUIDv7 } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import type { OrderStatus, StepReason } from '../../contract/order-states.ts'
+import { handlingHours, type OrderStatus, type StepReason } from '../../contract/order-states.ts'
 import { noteDelivered, returnStock, type StockLine } from '../catalogue/index.ts'
 import { collectCash, holdPayment, postSold, voidPayment } from '../payments/index.ts'
 import { foundOr, type Tx } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { returnPromos } from '../promotions/index.ts'
+import { storeHours } from '../vendors/index.ts'
 import { issueBill } from './documents/issue-document.ts'
 import { giveMoneyBack } from './give-money-back.ts'
 import { isDisputed } from './may-be-paid.ts'
+import { acceptClocks } from './order-clocks.ts'
 import { type Actor, arrivals, mayMove, type Standing, undoneFrom } from './order-states.ts'
 import { countOrder } from './summary/count-order.ts'
 
@@ -18,6 +20,9 @@ export const isCancelAsked = sql<boolean>`(
   o.cancel_asked_at is not null and o.cancel_declined_at is null
   and o.status in ('ACCEPTED', 'PACKED', 'READY_FOR_PICKUP')
 )`
+
+/** Of `orders o`: its handling time is long over, so its shopper may cancel it alone. */
+export const isLate = sql<boolean>`(o.late_at is not null and o.status in ('ACCEPTED', 'PACKED'))`
 
 /** Of `orders o`: something of it is being sent back, and that has not come to its end. */
 export const hasOpenReturn = sql<boolean>`exists (
@@ -63,7 +68,7 @@ async function readOrder(tx: Tx, orderId: string, claim: RawBuilder<unknown>): P
     select o.id, o.order_no as "orderNo", o.status, o.delivery_kind as "deliveryKind", o.user_id as "userId", o.vendor_id as "vendorId",
       v.account_id as "vendorAccountId", o.total_paisa as "totalPaisa", o.failed_deliveries as "failedDeliveries",
       o.payment_method as "paymentMethod", pay.status as "paymentStatus", ${isCancelAsked} as "isCancelAsked",
-      ${hasOpenReturn} as "hasOpenReturn", ${isDisputed} as "isDisputed"
+      ${isLate} as "isLate", ${hasOpenReturn} as "hasOpenReturn", ${isDisputed} as "isDisputed"
     from orders o join vendor v on v.id = o.vendor_id join payment pay on pay.order_id = o.id
     where o.id = ${orderId} and ${claim}`.execute(tx)
   return foundOr(rows[0])
@@ -98,12 +103,19 @@ export async function moveOrder(tx: Tx, order: OrderInHand, step: Step): Promise
   if (order.isDisputed && step.to === 'ACCEPTED') throw new Refusal('PAYMENT_UNDER_WAY')
   if (arrivals[step.to] !== undefined) await holdPayment(tx, order.id)
   const { after, at } = await writeStep(tx, order, step)
+  if (step.to === 'ACCEPTED') await startHandling(tx, order, at)
   await arrive(tx, order, { ...step, at })
   // What was cancelled because the shopper asked for it was not cancelled by the store.
   const by = step.reason === 'ASKED' ? 'SHOPPER' : step.by
   await countOrder(tx, { orderId: order.id, from: order.status, to: step.to, by, at })
   if (step.to === 'DELIVERED') await issueBill(tx, order.id, at)
   return after
+}
+
+/** Handling time runs in the hours in which the store is open. */
+async function startHandling(tx: Tx, { id, vendorId }: OrderInHand, at: Date): Promise<void> {
+  const { acceptBy: shipBy } = acceptClocks(await storeHours(tx, vendorId, at), at, handlingHours)
+  await tx.updateTable('orders').set({ ship_by: shipBy }).where('id', '=', id).execute()
 }
 
 /** Takes the last step of an order back; what belonged to it is the caller's to put right. */

@@ -18,6 +18,8 @@ interface Move {
   readonly only?: 'FETCHED' | 'BROUGHT'
   /** Takes the last step back: nobody goes there by moving on. */
   readonly isUndo?: true
+  /** Only for what is late. */
+  readonly onlyLate?: true
 }
 
 const moves: readonly Move[] = [
@@ -30,9 +32,12 @@ const moves: readonly Move[] = [
   { from: 'PLACED', to: 'CANCELLED', by: ['SHOPPER', 'VENDOR', 'ADMIN', 'SYSTEM'] },
   { from: 'ACCEPTED', to: 'PACKED', by: ['VENDOR'] },
   { from: 'ACCEPTED', to: 'CANCELLED', by: ['VENDOR', 'ADMIN'] },
+  // By its shopper once its handling time is long over.
+  { from: 'ACCEPTED', to: 'CANCELLED', by: ['SHOPPER'], onlyLate: true },
   { from: 'PACKED', to: 'ON_THE_WAY', by: ['VENDOR'], only: 'BROUGHT' },
   { from: 'PACKED', to: 'READY_FOR_PICKUP', by: ['VENDOR'], only: 'FETCHED' },
   { from: 'PACKED', to: 'CANCELLED', by: ['VENDOR', 'ADMIN'] },
+  { from: 'PACKED', to: 'CANCELLED', by: ['SHOPPER'], onlyLate: true },
   // By a shopper who has paid in advance, and by an admin where a code was guessed at too often.
   { from: 'READY_FOR_PICKUP', to: 'DELIVERED', by: ['VENDOR', 'SHOPPER', 'ADMIN'] },
   // Goods that nobody comes for must not stay reserved for ever.
@@ -56,6 +61,7 @@ export const undoMinutes = 10
 export interface Standing {
   readonly status: OrderStatus
   readonly deliveryKind: DeliveryKind
+  readonly isLate?: boolean
 }
 
 export const mayMove = (standing: Standing, to: OrderStatus, by: Actor): boolean =>
@@ -65,11 +71,12 @@ export const mayMove = (standing: Standing, to: OrderStatus, by: Actor): boolean
 export const undoneFrom = (standing: Standing, by: Actor): OrderStatus | undefined =>
   movesFrom(standing, by).find(({ isUndo }) => isUndo)?.to
 
-const movesFrom = ({ status, deliveryKind }: Standing, by: Actor): readonly Move[] =>
+const movesFrom = ({ status, deliveryKind, isLate = false }: Standing, by: Actor): readonly Move[] =>
   moves.filter(
     ({ from, only, ...move }) =>
       from === status &&
       move.by.includes(by) &&
+      (!move.onlyLate || isLate) &&
       (only === undefined || (only === 'FETCHED') === (deliveryKind === 'PICKUP')),
   )
 

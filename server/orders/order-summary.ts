@@ -3,10 +3,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../contract/index.ts'
 import type { Answer } from '../../contract/route.ts'
 import { isDisputed } from './may-be-paid.ts'
-import { isCancelAsked } from './move-order.ts'
+import { isCancelAsked, isLate } from './move-order.ts'
 
 export type OrderRow = Answer<typeof contract.orders.list>['rows'][number]
 export type VendorOrderRow = Answer<typeof contract.orders.vendorList>['rows'][number]
+
+/** Of `orders o`: it is late, or its shopper has waited too long for an answer. */
+export const isOverdue: RawBuilder<boolean> = sql`(
+  ${isLate} or o.cancel_escalated_at is not null and ${isCancelAsked}
+)`
 
 /** Columns of `orders o` with its payment, its store and its first line; the picture is still a name. */
 export const summaryColumns: RawBuilder<unknown> = sql`
@@ -15,7 +20,8 @@ export const summaryColumns: RawBuilder<unknown> = sql`
   pay.status as "paymentStatus", o.delivery_kind as "deliveryKind", line.product_name as "firstProductName",
   line.picture as "firstProductImage", o.vendor_id as "vendorId", o.shop_name as "shopName", v.username,
   o.group_id as "groupId", case o.status when 'AWAITING_PAYMENT' then o.expires_at end as "expiresAt",
-  case when o.status = 'PLACED' and not ${isDisputed} then o.accept_by end as "acceptBy", ${isCancelAsked} as "isCancelAsked"`
+  case when o.status = 'PLACED' and not ${isDisputed} then o.accept_by end as "acceptBy", ${isCancelAsked} as "isCancelAsked",
+  case when o.status in ('ACCEPTED', 'PACKED') then o.ship_by end as "shipBy", ${isOverdue} as "isOverdue"`
 
 export const summaryJoins: RawBuilder<unknown> = sql`
   join payment pay on pay.order_id = o.id

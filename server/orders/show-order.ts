@@ -10,7 +10,7 @@ import { settingsOf } from '../settings/index.ts'
 import { addressForVendor, contactOpenSince } from './customers/contact-cover.ts'
 import { mostCodeTries } from './delivery-code.ts'
 import { isDisputed } from './may-be-paid.ts'
-import { hasOpenReturn } from './move-order.ts'
+import { hasOpenReturn, isLate } from './move-order.ts'
 import { adjustments, events, lines, shopperRecord } from './order-columns.ts'
 import { goodsPart } from './order-price.ts'
 import { adminMovesFrom, confirmationOf, mayAsk, mayMove, vendorMovesFrom } from './order-states.ts'
@@ -31,8 +31,8 @@ interface Asking<P> {
 /** One of my orders with lines, breakdown and timeline, and with the code to say at the door. */
 export async function showOwnOrder(market: Market, call: Asking<Shopper>): Promise<Own> {
   const whose = sql`o.user_id = ${call.person.accountId}`
-  const more = sql`nullif(o.delivery_code, '') as "deliveryCode", ${hasOpenReturn} as "hasOpenReturn",`
-  const order = await readOrder<Own & { hasOpenReturn: boolean }>(market, call, whose, more)
+  const more = sql`nullif(o.delivery_code, '') as "deliveryCode", ${hasOpenReturn} as "hasOpenReturn", ${isLate} as "isLate",`
+  const order = await readOrder<Own & { hasOpenReturn: boolean; isLate: boolean }>(market, call, whose, more)
   return {
     ...order,
     deliveryCode: isUnderWay(order.status) ? order.deliveryCode : null,

@@ -19,6 +19,7 @@ export interface OrderAddress {
   /** A link may lead to one status alone. */
   readonly status?: OrderStatus | undefined
   readonly asked?: 'true' | undefined
+  readonly overdue?: 'true' | undefined
   readonly method?: PaymentMethod | undefined
   readonly kind?: OrderKind | undefined
   readonly from?: string | undefined
@@ -41,6 +42,7 @@ export const orderAddressIn = (found: Readonly<Record<string, unknown>>): OrderA
   group: oneOf(orderGroupNames, found.group),
   status: oneOf(orderStatuses, found.status),
   asked: oneOf(['true'], found.asked),
+  overdue: oneOf(['true'], found.overdue),
   method: oneOf(paymentMethods, found.method),
   kind: oneOf(orderKinds, found.kind),
   from: matching(dayShape, found.from),
@@ -88,6 +90,7 @@ export const everything: Partial<OrderAddress> = {
   group: undefined,
   status: undefined,
   asked: undefined,
+  overdue: undefined,
   method: undefined,
   kind: undefined,
   from: undefined,

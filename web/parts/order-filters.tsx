@@ -29,10 +29,10 @@ export function OrderFilters({ address, onChange, counts, asked = 0 }: OrderFilt
   const { method, kind, from, to } = address
   const finer = [method, kind, from, to].filter((one) => one !== undefined).length
   // One status alone is narrower than any of these.
-  const chosen = address.status ? 'ONE' : address.asked ? 'ASKED' : (address.group ?? 'ALL')
+  const chosen = chosenGroup(address)
   return (
     <div className="mb-4 grid gap-3">
-      <FilterLine<OrderGroup | 'ALL' | 'ASKED' | 'ONE'>
+      <FilterLine<Chosen>
         chosen={chosen}
         label={text('counter.group')}
         onChoose={(value) =>
@@ -40,6 +40,7 @@ export function OrderFilters({ address, onChange, counts, asked = 0 }: OrderFilt
             status: undefined,
             group: orderGroupNames.find((group) => group === value),
             asked: value === 'ASKED' ? 'true' : undefined,
+            overdue: value === 'OVERDUE' ? 'true' : undefined,
           })
         }
         options={[
@@ -47,6 +48,7 @@ export function OrderFilters({ address, onChange, counts, asked = 0 }: OrderFilt
           ...(asked > 0 || chosen === 'ASKED'
             ? [{ value: 'ASKED' as const, label: text('order.asked'), count: asked }]
             : []),
+          { value: 'OVERDUE', label: text('order.overdue') },
           ...orderGroupNames.map((value) => ({
             value,
             label: text(`order.group.${value}`),
@@ -141,6 +143,14 @@ export function OrderFilters({ address, onChange, counts, asked = 0 }: OrderFilt
       </div>
     </div>
   )
+}
+
+type Chosen = OrderGroup | 'ALL' | 'ASKED' | 'OVERDUE' | 'ONE'
+
+function chosenGroup({ status, asked, overdue, group }: OrderAddress): Chosen {
+  if (status) return 'ONE'
+  if (overdue) return 'OVERDUE'
+  return asked ? 'ASKED' : (group ?? 'ALL')
 }
 
 const chosenOf = <Name extends string>(names: readonly Name[], value: string): Name | undefined =>

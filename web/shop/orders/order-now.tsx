@@ -33,6 +33,7 @@ export function OrderNow({ order, acts }: OrderNowProps) {
           </strong>
         )}
       </p>
+      <HandlingTime order={order} />
       <CancelWish order={order} />
       <Code order={order} />
       <OrderPay order={order} />
@@ -88,13 +89,27 @@ function GotIt({ order, acts }: OrderNowProps) {
   )
 }
 
+/** By when it is handed over; long after that it may be cancelled by whoever waits. */
+function HandlingTime({ order: { shipBy, isCancelAsked, mayCancel } }: { order: OrderDetail }) {
+  const text = useText()
+  const dates = useDates()
+  if (shipBy === null) return null
+  if (mayCancel) return <p className="rounded-control bg-sayapatri/15 p-3">{text('order.now.late')}</p>
+  if (isCancelAsked) return null
+  return <p className="text-muted">{text('order.now.shipBy', { time: dates.dateTime(shipBy) })}</p>
+}
+
 /** The wish to cancel, and what the store said to it. */
 function CancelWish({ order }: { order: OrderDetail }) {
   const text = useText()
   const asked = order.cancelAsked
   if (asked === null) return null
   if (order.isCancelAsked)
-    return <p className="rounded-control bg-sayapatri/15 p-3">{text('order.askedWaits')}</p>
+    return (
+      <p className="rounded-control bg-sayapatri/15 p-3">
+        {text(order.isOverdue ? 'order.askedEscalated' : 'order.askedWaits')}
+      </p>
+    )
   // Once the goods are here, it no longer matters.
   if (asked.declinedAt === null || order.status === 'DELIVERED') return null
   return (

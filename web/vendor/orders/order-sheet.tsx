@@ -11,6 +11,7 @@ import { OrderRefunds } from '../../parts/order-refunds.tsx'
 import { OrderStatusBadge } from '../../parts/order-status.tsx'
 import { OrderTimeline } from '../../parts/order-timeline.tsx'
 import { TimeLeft } from '../../parts/time-left.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Empty, Failed } from '../../ui/faces.tsx'
@@ -75,6 +76,16 @@ function Story({ order }: { order: VendorOrderDetail }) {
         <p>
           {text('counter.by', { time: dates.dateTime(order.acceptBy) })}{' '}
           <TimeLeft className="text-muted text-xs" until={order.acceptBy} />
+        </p>
+      )}
+      {order.shipBy !== null && (
+        <p>
+          {text('counter.shipBy', { time: dates.dateTime(order.shipBy) })}{' '}
+          {order.isOverdue ? (
+            <Badge tone="bad">{text('order.overdue')}</Badge>
+          ) : (
+            <TimeLeft className="text-muted text-xs" until={order.shipBy} />
+          )}
         </p>
       )}
       {order.opensAt !== null && order.status === 'PLACED' && (
