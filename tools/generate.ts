@@ -1,4 +1,4 @@
-/** Writes what is made from something else: database types, the OpenAPI document, the web's table of routes. */
+/** Writes what is made from something else: database types, the OpenAPI document, the tables of routes. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,36 +12,51 @@ import {
   routesFile,
   routesText,
 } from './generate-routes.ts'
+import { routeTable } from './route-table.ts'
 import { root, run } from './run.ts'
+import { schemaText } from './schema-text.ts'
 
 interface Generated {
   readonly file: string
   readonly make: () => Promise<string>
 }
 
+let migratedUrl = ''
+const closeCluster = await openCluster({
+  provide: (_key, clusterUrl) => {
+    migratedUrl = databaseUrl(clusterUrl, templateName)
+  },
+})
+
 const generated: readonly Generated[] = [
   { file: join(root, 'docs/openapi.json'), make: openApiText },
+  { file: join(root, 'docs/routes.md'), make: async () => routeTable() },
   { file: fileURLToPath(routesFile), make: async () => routesText() },
   { file: fileURLToPath(buyingRoutesFile), make: async () => buyingRoutesText() },
   { file: fileURLToPath(areaRoutesFile), make: async () => areaRoutesText() },
-  { file: join(root, 'server/db/types.gen.ts'), make: databaseTypes },
+  { file: join(root, 'docs/schema.sql'), make: () => schemaText(migratedUrl) },
+  { file: join(root, 'server/db/types.gen.ts'), make: () => databaseTypes(migratedUrl) },
 ]
 
 const isCheck = process.argv.includes('--check')
 
-for (const { file, make } of generated) {
-  const name = relative(root, file)
-  const [wanted, there] = [await make(), await readFile(file, 'utf8').catch(() => '')]
-  if (wanted === there) {
-    console.log(`✓ ${name}`)
-  } else if (isCheck) {
-    console.log(`✗ ${name} is not what its source would make now: run "npm run generate" and commit it.`)
-    process.exitCode = 1
-  } else {
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, wanted)
-    console.log(`✓ ${name} written`)
+try {
+  for (const { file, make } of generated) {
+    const name = relative(root, file)
+    const [wanted, there] = [await make(), await readFile(file, 'utf8').catch(() => '')]
+    if (wanted === there) {
+      console.log(`✓ ${name}`)
+    } else if (isCheck) {
+      console.log(`✗ ${name} is not what its source would make now: run "npm run generate" and commit it.`)
+      process.exitCode = 1
+    } else {
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, wanted)
+      console.log(`✓ ${name} written`)
+    }
   }
+} finally {
+  await closeCluster()
 }
 
 async function openApiText(): Promise<string> {
@@ -49,27 +64,17 @@ async function openApiText(): Promise<string> {
 }
 
 /** The types of a database that has just been migrated, in a cluster of its own. */
-async function databaseTypes(): Promise<string> {
-  let clusterUrl = ''
-  const close = await openCluster({
-    provide: (_key, url) => {
-      clusterUrl = url
-    },
-  })
-  try {
-    const { code, output } = await run('kysely-codegen', [
-      '--dialect=postgres',
-      `--url=${databaseUrl(clusterUrl, templateName)}`,
-      '--date-parser=string',
-      // As platform/db.ts reads them: paisa fit into a number.
-      '--type-mapping={"int8":"number"}',
-      '--exclude-pattern=schema_migration',
-      '--log-level=error',
-      '--print',
-    ])
-    if (code !== 0) throw new Error(`The database types could not be made.\n${output}`)
-    return `${output.trim()}\n`
-  } finally {
-    await close()
-  }
+async function databaseTypes(url: string): Promise<string> {
+  const { code, output } = await run('kysely-codegen', [
+    '--dialect=postgres',
+    `--url=${url}`,
+    '--date-parser=string',
+    // As platform/db.ts reads them: paisa fit into a number.
+    '--type-mapping={"int8":"number"}',
+    '--exclude-pattern=schema_migration',
+    '--log-level=error',
+    '--print',
+  ])
+  if (code !== 0) throw new Error(`The database types could not be made.\n${output}`)
+  return `${output.trim()}\n`
 }

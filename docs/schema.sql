@@ -1,0 +1,1806 @@
+-- The schema that the migrations come to. "npm run generate" writes this page; nothing runs it.
+
+create extension pg_trgm;
+
+create table account (
+  id uuid not null,
+  email text not null,
+  username text,
+  name text not null,
+  user_type text not null,
+  login_type text default 'EMAIL'::text not null,
+  password_hash text,
+  password_reset_status integer default 1 not null,
+  phone text,
+  address text,
+  state text,
+  city text,
+  language text default 'en'::text not null,
+  email_verified_at timestamp with time zone,
+  disabled_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  google_subject text,
+  constraint account_pkey PRIMARY KEY (id),
+  constraint account_email_key UNIQUE (email),
+  constraint account_google_subject_key UNIQUE (google_subject),
+  constraint account_username_key UNIQUE (username),
+  constraint account_email_check CHECK ((email = lower(email))),
+  constraint account_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ne'::text]))),
+  constraint account_login_type_check CHECK ((login_type = ANY (ARRAY['EMAIL'::text, 'GOOGLE'::text]))),
+  constraint account_password_hash_check CHECK ((password_hash ~~ '$argon2id$%'::text)),
+  constraint account_password_reset_status_check CHECK ((password_reset_status = ANY (ARRAY[1, 21]))),
+  constraint account_user_type_check CHECK ((user_type = ANY (ARRAY['USER'::text, 'VENDOR'::text, 'ADMIN'::text])))
+);
+CREATE INDEX account_by_kind ON public.account USING btree (user_type, id DESC);
+
+create table admin_act (
+  id uuid not null,
+  at timestamp with time zone not null,
+  actor_id uuid not null,
+  act text not null,
+  about_kind text not null,
+  about_id uuid not null,
+  about_name text not null,
+  before jsonb,
+  after jsonb,
+  constraint admin_act_pkey PRIMARY KEY (id),
+  constraint admin_act_about_kind_check CHECK ((about_kind = ANY (ARRAY['ACCOUNT'::text, 'VENDOR'::text, 'PRODUCT'::text, 'CATEGORY'::text, 'SYNONYM'::text, 'REVIEW'::text, 'QUESTION'::text, 'BANNER'::text, 'PROMO_CODE'::text, 'PAYMENT_ACCOUNT'::text, 'ORDER'::text, 'RETURN'::text, 'REFUND'::text, 'SETTLEMENT'::text, 'MESSAGE'::text, 'COMPLAINT'::text]))),
+  constraint admin_act_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES account(id)
+);
+CREATE INDEX admin_act_about ON public.admin_act USING btree (about_id, id DESC);
+CREATE TRIGGER admin_act_is_append_only BEFORE DELETE OR UPDATE ON public.admin_act FOR EACH ROW EXECUTE FUNCTION refuse_to_rewrite();
+CREATE TRIGGER admin_act_is_never_emptied BEFORE TRUNCATE ON public.admin_act FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite();
+
+create table allowance (
+  bucket text not null,
+  window_start timestamp with time zone not null,
+  used integer not null,
+  constraint allowance_pkey PRIMARY KEY (bucket),
+  constraint allowance_used_check CHECK ((used > 0))
+);
+CREATE INDEX allowance_by_age ON public.allowance USING btree (window_start);
+
+create table away_message (
+  vendor_id uuid not null,
+  body text not null,
+  is_on boolean default false not null,
+  only_when_closed boolean default true not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint away_message_pkey PRIMARY KEY (vendor_id),
+  constraint away_message_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
+);
+
+create table cart_line (
+  user_id uuid not null,
+  vendor_id uuid not null,
+  product_id uuid not null,
+  variable_no smallint not null,
+  quantity integer not null,
+  added_at timestamp with time zone default now() not null,
+  constraint cart_line_pkey PRIMARY KEY (user_id, vendor_id, product_id, variable_no),
+  constraint cart_line_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999))),
+  constraint cart_line_product_id_variable_no_fkey FOREIGN KEY (product_id, variable_no) REFERENCES product_variation(product_id, variable_no) ON DELETE CASCADE,
+  constraint cart_line_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint cart_line_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
+);
+CREATE INDEX cart_line_of_variation ON public.cart_line USING btree (product_id, variable_no);
+
+create table category (
+  id uuid not null,
+  vendor_id uuid,
+  parent_id uuid,
+  name text not null,
+  name_ne text,
+  picture text,
+  sort integer default 0 not null,
+  constraint category_pkey PRIMARY KEY (id),
+  constraint category_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES category(id) ON DELETE CASCADE,
+  constraint category_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
+);
+CREATE INDEX category_children ON public.category USING btree (parent_id, sort) WHERE (parent_id IS NOT NULL);
+CREATE UNIQUE INDEX category_name ON public.category USING btree (COALESCE(vendor_id, '00000000-0000-0000-0000-000000000000'::uuid), COALESCE(parent_id, '00000000-0000-0000-0000-000000000000'::uuid), lower(name));
+
+create table checkout_group (
+  id uuid not null,
+  user_id uuid not null,
+  key text not null,
+  body_hash bytea not null,
+  created_at timestamp with time zone default now() not null,
+  constraint checkout_group_pkey PRIMARY KEY (id),
+  constraint checkout_group_user_id_key_key UNIQUE (user_id, key),
+  constraint checkout_group_body_hash_check CHECK ((octet_length(body_hash) = 32)),
+  constraint checkout_group_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
+create table closed_day (
+  vendor_id uuid not null,
+  day date not null,
+  reason text default ''::text not null,
+  constraint closed_day_pkey PRIMARY KEY (vendor_id, day),
+  constraint closed_day_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
+);
+
+create table complaint (
+  id uuid not null,
+  no text not null,
+  user_id uuid not null,
+  against text not null,
+  vendor_id uuid,
+  order_id uuid,
+  category text not null,
+  client_id uuid,
+  description text not null,
+  evidence text[] default '{}'::text[] not null,
+  wanted text not null,
+  severity text default 'NORMAL'::text not null,
+  status text not null,
+  ack_due timestamp with time zone not null,
+  resolve_due timestamp with time zone not null,
+  acknowledged_at timestamp with time zone,
+  resolved_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  answer_due timestamp with time zone,
+  decision text default ''::text not null,
+  compensation_paisa bigint default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  compensation_payer text,
+  constraint complaint_pkey PRIMARY KEY (id),
+  constraint complaint_no_key UNIQUE (no),
+  constraint complaint_against_check CHECK ((against = ANY (ARRAY['VENDOR'::text, 'PLATFORM'::text, 'COURIER'::text]))),
+  constraint complaint_category_check CHECK ((category = ANY (ARRAY['NOT_DELIVERED'::text, 'LATE'::text, 'WRONG_ITEM'::text, 'DAMAGED'::text, 'FAKE'::text, 'OVERCHARGED'::text, 'REFUND_NOT_GIVEN'::text, 'RUDE'::text, 'SAFETY'::text, 'OTHER'::text]))),
+  constraint complaint_check CHECK (((against = 'VENDOR'::text) <= (vendor_id IS NOT NULL))),
+  constraint complaint_compensation_paisa_check CHECK ((compensation_paisa >= 0)),
+  constraint complaint_compensation_payer_check CHECK ((compensation_payer = ANY (ARRAY['VENDOR'::text, 'PLATFORM'::text]))),
+  constraint complaint_severity_check CHECK ((severity = ANY (ARRAY['LOW'::text, 'NORMAL'::text, 'HIGH'::text]))),
+  constraint complaint_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'ACKNOWLEDGED'::text, 'WAITING_VENDOR'::text, 'WAITING_USER'::text, 'PROPOSED'::text, 'RESOLVED'::text, 'REJECTED'::text, 'CLOSED'::text, 'REOPENED'::text, 'ESCALATED_EXTERNAL'::text]))),
+  constraint complaint_wanted_check CHECK ((wanted = ANY (ARRAY['REFUND'::text, 'REPLACEMENT'::text, 'DELIVERY'::text, 'APOLOGY'::text, 'OTHER'::text]))),
+  constraint complaint_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint complaint_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(id),
+  constraint complaint_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
+);
+CREATE INDEX complaint_by_status ON public.complaint USING btree (status, created_at DESC, id);
+CREATE INDEX complaint_of_user ON public.complaint USING btree (user_id, created_at DESC, id);
+CREATE INDEX complaint_of_vendor ON public.complaint USING btree (vendor_id, created_at DESC, id) WHERE (vendor_id IS NOT NULL);
+CREATE INDEX complaint_to_acknowledge ON public.complaint USING btree (ack_due) WHERE (status = 'OPEN'::text);
+CREATE UNIQUE INDEX complaint_once ON public.complaint USING btree (user_id, client_id) WHERE (client_id IS NOT NULL);
+
+create table complaint_event (
+  id uuid not null,
+  complaint_id uuid not null,
+  actor text not null,
+  actor_id uuid,
+  client_id uuid,
+  from_status text,
+  to_status text,
+  note text default ''::text not null,
+  is_internal boolean default false not null,
+  pictures text[] default '{}'::text[] not null,
+  at timestamp with time zone not null,
+  constraint complaint_event_pkey PRIMARY KEY (id),
+  constraint complaint_event_actor_check CHECK ((actor = ANY (ARRAY['USER'::text, 'VENDOR'::text, 'ADMIN'::text, 'SYSTEM'::text]))),
+  constraint complaint_event_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES account(id),
+  constraint complaint_event_complaint_id_fkey FOREIGN KEY (complaint_id) REFERENCES complaint(id) ON DELETE CASCADE
+);
+CREATE INDEX complaint_event_of_complaint ON public.complaint_event USING btree (complaint_id, at, id);
+CREATE UNIQUE INDEX complaint_event_once ON public.complaint_event USING btree (actor_id, client_id) WHERE (client_id IS NOT NULL);
+
+create table contact_message (
+  id uuid not null,
+  account_id uuid,
+  name text not null,
+  email text not null,
+  phone text,
+  subject text not null,
+  body text not null,
+  token_hash bytea,
+  token_expires_at timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  handled_at timestamp with time zone,
+  handled_by uuid,
+  handled_note text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint contact_message_pkey PRIMARY KEY (id),
+  constraint contact_message_token_hash_key UNIQUE (token_hash),
+  constraint contact_message_check CHECK (((handled_at IS NULL) = (handled_by IS NULL))),
+  constraint contact_message_check1 CHECK (((confirmed_at IS NOT NULL) OR (token_hash IS NOT NULL))),
+  constraint contact_message_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint contact_message_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES account(id)
+);
+CREATE INDEX contact_message_open ON public.contact_message USING btree (created_at DESC, id) WHERE (confirmed_at IS NOT NULL);
+
+create table conversation (
+  id uuid not null,
+  kind text not null,
+  user_id uuid,
+  vendor_id uuid,
+  last_message_id uuid,
+  last_at timestamp with time zone not null,
+  last_preview text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint conversation_pkey PRIMARY KEY (id),
+  constraint conversation_check CHECK (((kind = 'USER_VENDOR'::text) = ((user_id IS NOT NULL) AND (vendor_id IS NOT NULL)))),
+  constraint conversation_check1 CHECK (((kind = 'VENDOR_ADMIN'::text) = ((user_id IS NULL) AND (vendor_id IS NOT NULL)))),
+  constraint conversation_check2 CHECK (((kind = 'USER_ADMIN'::text) = ((user_id IS NOT NULL) AND (vendor_id IS NULL)))),
+  constraint conversation_kind_check CHECK ((kind = ANY (ARRAY['USER_VENDOR'::text, 'VENDOR_ADMIN'::text, 'USER_ADMIN'::text]))),
+  constraint conversation_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint conversation_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
+);
+CREATE INDEX conversation_of_admins ON public.conversation USING btree (last_at DESC, id) WHERE (kind <> 'USER_VENDOR'::text);
+CREATE INDEX conversation_of_user ON public.conversation USING btree (user_id, last_at DESC, id) WHERE (user_id IS NOT NULL);
+CREATE INDEX conversation_of_vendor ON public.conversation USING btree (vendor_id, last_at DESC, id) WHERE (vendor_id IS NOT NULL);
+CREATE UNIQUE INDEX conversation_once ON public.conversation USING btree (kind, COALESCE(user_id, '00000000-0000-0000-0000-000000000000'::uuid), COALESCE(vendor_id, '00000000-0000-0000-0000-000000000000'::uuid));
+
+create table conversation_side (
+  conversation_id uuid not null,
+  side text not null,
+  unread integer default 0 not null,
+  delivered_up_to uuid,
+  read_up_to uuid,
+  blocked_at timestamp with time zone,
+  muted_until timestamp with time zone,
+  away_sent_at timestamp with time zone,
+  constraint conversation_side_pkey PRIMARY KEY (conversation_id, side),
+  constraint conversation_side_side_check CHECK ((side = ANY (ARRAY['USER'::text, 'VENDOR'::text, 'ADMIN'::text]))),
+  constraint conversation_side_unread_check CHECK ((unread >= 0)),
+  constraint conversation_side_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE
+);
+
+create table customer_note (
+  vendor_id uuid not null,
+  account_id uuid not null,
+  tags text[] default '{}'::text[] not null,
+  note text default ''::text not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint customer_note_pkey PRIMARY KEY (vendor_id, account_id),
+  constraint customer_note_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint customer_note_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
+);
+
+create table delivery_address (
+  id uuid not null,
+  user_id uuid not null,
+  label text not null,
+  recipient_name text not null,
+  phone text not null,
+  state text not null,
+  city text not null,
+  municipality text not null,
+  ward smallint not null,
+  tole text not null,
+  landmark text default ''::text not null,
+  note text default ''::text not null,
+  latitude double precision,
+  longitude double precision,
+  is_default boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  alt_phone text,
+  house_no text default ''::text not null,
+  pin_source text,
+  updated_at timestamp with time zone default now() not null,
+  constraint delivery_address_pkey PRIMARY KEY (id),
+  constraint delivery_address_check CHECK (((latitude IS NULL) = (longitude IS NULL))),
+  constraint delivery_address_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  constraint delivery_address_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  constraint delivery_address_pin_source_check CHECK ((pin_source = ANY (ARRAY['GPS'::text, 'DRAGGED'::text, 'TAPPED'::text, 'TYPED'::text]))),
+  constraint delivery_address_ward_check CHECK (((ward >= 1) AND (ward <= 33))),
+  constraint delivery_address_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(id) ON DELETE CASCADE
+);
+CREATE INDEX delivery_address_of_user ON public.delivery_address USING btree (user_id, created_at) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX delivery_address_default ON public.delivery_address USING btree (user_id) WHERE (is_default AND (deleted_at IS NULL));
+
+create table delivery_option (
+  id uuid not null,
+  vendor_id uuid not null,
+  name text not null,
+  kind text not null,
+  description text default ''::text not null,
+  pricing text not null,
+  base_fee_paisa bigint default 0 not null,
+  free_km double precision default 0 not null,
+  per_km_paisa bigint default 0 not null,
+  round_to_paisa bigint default 500 not null,
+  least_fee_paisa bigint,
+  greatest_fee_paisa bigint,
+  max_km double precision,
+  free_above_paisa bigint,
+  min_subtotal_paisa bigint,
+  cod_allowed boolean default true not null,
+  eta_min smallint not null,
+  eta_max smallint not null,
+  eta_unit text not null,
+  is_active boolean default true not null,
+  sort integer default 0 not null,
+  max_subtotal_paisa bigint,
+  cod_limit_paisa bigint,
+  weekdays smallint[] default '{0,1,2,3,4,5,6}'::smallint[] not null,
+  cutoff_time time without time zone,
+  courier_name text default ''::text not null,
+  tracking_url text default ''::text not null,
+  updated_at timestamp with time zone default now() not null,
+  removed_at timestamp with time zone,
+  edition integer default 1 not null,
+  constraint delivery_option_pkey PRIMARY KEY (id),
+  constraint delivery_option_base_fee_paisa_check CHECK ((base_fee_paisa >= 0)),
+  constraint delivery_option_check CHECK ((eta_max >= eta_min)),
+  constraint delivery_option_check1 CHECK (((removed_at IS NULL) OR (NOT is_active))),
+  constraint delivery_option_cod_limit_paisa_check CHECK ((cod_limit_paisa > 0)),
+  constraint delivery_option_eta_unit_check CHECK ((eta_unit = ANY (ARRAY['MINUTE'::text, 'HOUR'::text, 'DAY'::text]))),
+  constraint delivery_option_free_above_paisa_check CHECK ((free_above_paisa >= 0)),
+  constraint delivery_option_free_km_check CHECK ((free_km >= (0)::double precision)),
+  constraint delivery_option_greatest_fee_paisa_check CHECK ((greatest_fee_paisa >= 0)),
+  constraint delivery_option_kind_check CHECK ((kind = ANY (ARRAY['PICKUP'::text, 'OWN_RIDER'::text, 'COURIER'::text, 'TO_BE_AGREED'::text]))),
+  constraint delivery_option_least_fee_paisa_check CHECK ((least_fee_paisa >= 0)),
+  constraint delivery_option_max_km_check CHECK ((max_km > (0)::double precision)),
+  constraint delivery_option_max_subtotal_paisa_check CHECK ((max_subtotal_paisa > 0)),
+  constraint delivery_option_min_subtotal_paisa_check CHECK ((min_subtotal_paisa >= 0)),
+  constraint delivery_option_per_km_paisa_check CHECK ((per_km_paisa >= 0)),
+  constraint delivery_option_pricing_check CHECK ((pricing = ANY (ARRAY['FREE'::text, 'FLAT'::text, 'DISTANCE'::text, 'DISTRICT'::text]))),
+  constraint delivery_option_round_to_paisa_check CHECK ((round_to_paisa > 0)),
+  constraint delivery_option_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
+);
+CREATE INDEX delivery_option_of_vendor ON public.delivery_option USING btree (vendor_id, sort) WHERE is_active;
+
+create table delivery_rate (
+  option_id uuid not null,
+  city text not null,
+  fee_paisa bigint not null,
+  constraint delivery_rate_pkey PRIMARY KEY (option_id, city),
+  constraint delivery_rate_fee_paisa_check CHECK ((fee_paisa >= 0)),
+  constraint delivery_rate_option_id_fkey FOREIGN KEY (option_id) REFERENCES delivery_option(id) ON DELETE CASCADE
+);
+
+create table document_series (
+  vendor_id uuid not null,
+  kind text not null,
+  fiscal_year text not null,
+  last_number integer not null,
+  constraint document_series_pkey PRIMARY KEY (vendor_id, kind, fiscal_year),
+  constraint document_series_fiscal_year_check CHECK ((fiscal_year ~ '^\d{4}/\d{2}$'::text)),
+  constraint document_series_kind_check CHECK ((kind = ANY (ARRAY['RECEIPT'::text, 'INVOICE'::text, 'CREDIT_NOTE'::text]))),
+  constraint document_series_last_number_check CHECK ((last_number > 0)),
+  constraint document_series_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
+);
+
+create table feature_image (
+  id uuid not null,
+  category text not null,
+  vendor_id uuid,
+  picture text not null,
+  title text default ''::text not null,
+  alt_text text not null,
+  link_url text,
+  device text default 'ALL'::text not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  sort integer default 0 not null,
+  is_active boolean default true not null,
+  views integer default 0 not null,
+  clicks integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint feature_image_pkey PRIMARY KEY (id),
+  constraint feature_image_category_check CHECK ((category = ANY (ARRAY['home-banner'::text, 'vendor-home'::text, 'vendor-inside'::text, 'vendor-banner'::text]))),
+  constraint feature_image_check CHECK (((category = 'vendor-banner'::text) = (vendor_id IS NOT NULL))),
+  constraint feature_image_check1 CHECK ((starts_at < ends_at)),
+  constraint feature_image_device_check CHECK ((device = ANY (ARRAY['ALL'::text, 'MOBILE'::text, 'DESKTOP'::text]))),
+  constraint feature_image_picture_fkey FOREIGN KEY (picture) REFERENCES picture(name),
+  constraint feature_image_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
+);
+CREATE INDEX feature_image_of_category ON public.feature_image USING btree (category, sort, id) WHERE (vendor_id IS NULL);
+CREATE INDEX feature_image_of_picture ON public.feature_image USING btree (picture);
+CREATE INDEX feature_image_of_vendor ON public.feature_image USING btree (vendor_id, sort, id) WHERE (vendor_id IS NOT NULL);
+
+create table goods_import (
+  id uuid not null,
+  vendor_id uuid not null,
+  file_name text not null,
+  added_count integer not null,
+  changed_count integer not null,
+  created_at timestamp with time zone default now() not null,
+  undone_at timestamp with time zone,
+  constraint goods_import_pkey PRIMARY KEY (id),
+  constraint goods_import_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
+);
+CREATE INDEX goods_import_of_vendor ON public.goods_import USING btree (vendor_id, created_at DESC, id);
+
+create table goods_import_row (
+  import_id uuid not null,
+  product_id uuid not null,
+  was jsonb,
+  edition integer not null,
+  constraint goods_import_row_pkey PRIMARY KEY (import_id, product_id),
+  constraint goods_import_row_import_id_fkey FOREIGN KEY (import_id) REFERENCES goods_import(id) ON DELETE CASCADE,
+  constraint goods_import_row_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE
+);
+CREATE INDEX goods_import_row_of_product ON public.goods_import_row USING btree (product_id);
+
+create table ledger_entry (
+  id uuid not null,
+  vendor_id uuid not null,
+  kind text not null,
+  order_id uuid,
+  ref text default ''::text not null,
+  amount_paisa bigint not null,
+  available_at timestamp with time zone not null,
+  note text default ''::text not null,
+  by_account uuid,
+  created_at timestamp with time zone default now() not null,
+  constraint ledger_entry_pkey PRIMARY KEY (id),
+  constraint ledger_entry_amount_paisa_check CHECK ((amount_paisa <> 0)),
+  constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'COMMISSION'::text, 'COMMISSION_REVERSAL'::text, 'DISCOUNT_SHARE'::text, 'DISCOUNT_SHARE_REVERSAL'::text, 'REFUND'::text, 'PENALTY'::text, 'PAYOUT'::text, 'DUES_PAYMENT'::text, 'ADJUSTMENT'::text]))),
+  constraint ledger_entry_by_account_fkey FOREIGN KEY (by_account) REFERENCES account(id),
+  constraint ledger_entry_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
+);
+CREATE INDEX ledger_entry_of_order ON public.ledger_entry USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX ledger_entry_of_vendor ON public.ledger_entry USING btree (vendor_id, created_at, id) INCLUDE (amount_paisa);
+CREATE UNIQUE INDEX ledger_entry_once ON public.ledger_entry USING btree (kind, COALESCE(order_id, id), ref);
+CREATE UNIQUE INDEX ledger_entry_settles_once ON public.ledger_entry USING btree (ref) WHERE (kind = ANY (ARRAY['PAYOUT'::text, 'DUES_PAYMENT'::text]));
+CREATE TRIGGER ledger_entry_is_kept BEFORE DELETE OR UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table mail (
+  id uuid not null,
+  kind text not null,
+  to_address text not null,
+  language text not null,
+  detail jsonb default '{}'::jsonb not null,
+  ordered_at timestamp with time zone not null,
+  tries integer default 0 not null,
+  next_try_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  given_up_at timestamp with time zone,
+  last_fault text,
+  constraint mail_pkey PRIMARY KEY (id),
+  constraint mail_check CHECK (((sent_at IS NULL) OR (given_up_at IS NULL))),
+  constraint mail_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ne'::text])))
+);
+CREATE INDEX mail_by_age ON public.mail USING btree (ordered_at);
+CREATE INDEX mail_due ON public.mail USING btree (next_try_at) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL));
+
+create table mailed_token (
+  account_id uuid not null,
+  purpose text not null,
+  hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint mailed_token_pkey PRIMARY KEY (account_id, purpose),
+  constraint mailed_token_hash_key UNIQUE (hash),
+  constraint mailed_token_hash_check CHECK ((octet_length(hash) = 32)),
+  constraint mailed_token_purpose_check CHECK ((purpose = ANY (ARRAY['VERIFY'::text, 'RESET'::text]))),
+  constraint mailed_token_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+CREATE INDEX mailed_token_by_expiry ON public.mailed_token USING btree (expires_at);
+
+create table market_filling (
+  kind text not null,
+  detail jsonb default '{}'::jsonb not null,
+  filled_at timestamp with time zone default now() not null,
+  constraint market_filling_pkey PRIMARY KEY (kind),
+  constraint market_filling_kind_check CHECK ((kind = ANY (ARRAY['DEMO'::text, 'SEED'::text])))
+);
+
+create table message (
+  id uuid not null,
+  conversation_id uuid not null,
+  sender_id uuid,
+  side text not null,
+  kind text not null,
+  body text default ''::text not null,
+  masked_body text,
+  picture text,
+  product_id uuid,
+  order_id uuid,
+  client_id uuid,
+  sent_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint message_pkey PRIMARY KEY (id),
+  constraint message_check CHECK (((kind = 'IMAGE'::text) = (picture IS NOT NULL))),
+  constraint message_check1 CHECK (((kind = 'PRODUCT_CARD'::text) OR (product_id IS NULL))),
+  constraint message_check2 CHECK (((kind = 'ORDER_CARD'::text) = (order_id IS NOT NULL))),
+  constraint message_kind_check CHECK ((kind = ANY (ARRAY['TEXT'::text, 'IMAGE'::text, 'PRODUCT_CARD'::text, 'ORDER_CARD'::text, 'SYSTEM'::text]))),
+  constraint message_side_check CHECK ((side = ANY (ARRAY['USER'::text, 'VENDOR'::text, 'ADMIN'::text, 'SYSTEM'::text]))),
+  constraint message_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
+  constraint message_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint message_picture_fkey FOREIGN KEY (picture) REFERENCES picture(name),
+  constraint message_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE SET NULL,
+  constraint message_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES account(id)
+);
+CREATE INDEX message_of_conversation ON public.message USING btree (conversation_id, id DESC);
+CREATE INDEX message_with_picture ON public.message USING btree (picture) WHERE (picture IS NOT NULL);
+CREATE INDEX message_with_product ON public.message USING btree (product_id) WHERE (product_id IS NOT NULL);
+CREATE UNIQUE INDEX message_once ON public.message USING btree (sender_id, client_id) WHERE (client_id IS NOT NULL);
+
+create table message_report (
+  id uuid not null,
+  message_id uuid not null,
+  reporter_id uuid not null,
+  reason text not null,
+  handled_at timestamp with time zone,
+  handled_by uuid,
+  handled_note text default ''::text not null,
+  decision text,
+  said text default ''::text not null,
+  picture text,
+  created_at timestamp with time zone default now() not null,
+  constraint message_report_pkey PRIMARY KEY (id),
+  constraint message_report_message_id_reporter_id_key UNIQUE (message_id, reporter_id),
+  constraint message_report_decision_check CHECK ((decision = ANY (ARRAY['LEFT'::text, 'REMOVED'::text]))),
+  constraint message_report_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES account(id),
+  constraint message_report_message_id_fkey FOREIGN KEY (message_id) REFERENCES message(id) ON DELETE CASCADE,
+  constraint message_report_picture_fkey FOREIGN KEY (picture) REFERENCES picture(name),
+  constraint message_report_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES account(id)
+);
+CREATE INDEX message_report_open ON public.message_report USING btree (created_at, id) WHERE (handled_at IS NULL);
+CREATE INDEX message_report_with_picture ON public.message_report USING btree (picture) WHERE (picture IS NOT NULL);
+
+create table notification (
+  id uuid not null,
+  receiver_id uuid not null,
+  number smallint not null,
+  kind text not null,
+  detail jsonb default '{}'::jsonb not null,
+  sender_id uuid,
+  is_in_app boolean default true not null,
+  dedupe_key text not null,
+  sent_at timestamp with time zone not null,
+  seen_at timestamp with time zone,
+  read_at timestamp with time zone,
+  constraint notification_pkey PRIMARY KEY (id),
+  constraint notification_check CHECK (((read_at IS NULL) OR (seen_at IS NOT NULL))),
+  constraint notification_detail_check CHECK ((jsonb_typeof(detail) = 'object'::text)),
+  constraint notification_number_check CHECK ((number = ANY (ARRAY[1, 2]))),
+  constraint notification_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint notification_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES account(id)
+);
+CREATE INDEX notification_of_chat ON public.notification USING btree (dedupe_key) WHERE (number = 2);
+CREATE INDEX notification_of_receiver ON public.notification USING btree (receiver_id, id DESC) WHERE is_in_app;
+CREATE INDEX notification_of_talk_unread ON public.notification USING btree (receiver_id, ((detail ->> 'conversationId'::text))) WHERE ((number = 2) AND (read_at IS NULL));
+CREATE INDEX notification_unread ON public.notification USING btree (receiver_id, id DESC) WHERE ((read_at IS NULL) AND is_in_app);
+CREATE INDEX notification_unseen ON public.notification USING btree (receiver_id, number) WHERE ((seen_at IS NULL) AND is_in_app);
+CREATE UNIQUE INDEX notification_once ON public.notification USING btree (receiver_id, dedupe_key);
+
+create table notification_choice (
+  account_id uuid not null,
+  event_group text not null,
+  channel text not null,
+  is_on boolean not null,
+  constraint notification_choice_pkey PRIMARY KEY (account_id, event_group, channel),
+  constraint notification_choice_channel_check CHECK ((channel = ANY (ARRAY['IN_APP'::text, 'MAIL'::text, 'PUSH'::text]))),
+  constraint notification_choice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
+create table old_username (
+  username text not null,
+  vendor_id uuid not null,
+  replaced_at timestamp with time zone not null,
+  constraint old_username_pkey PRIMARY KEY (username),
+  constraint old_username_username_check CHECK ((username = lower(username))),
+  constraint old_username_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
+);
+CREATE UNIQUE INDEX old_username_of_vendor ON public.old_username USING btree (vendor_id);
+
+create table opening_slot (
+  vendor_id uuid not null,
+  weekday smallint not null,
+  opens time without time zone not null,
+  closes time without time zone not null,
+  constraint opening_slot_pkey PRIMARY KEY (vendor_id, weekday, opens),
+  constraint opening_slot_check CHECK ((opens <> closes)),
+  constraint opening_slot_weekday_check CHECK (((weekday >= 0) AND (weekday <= 6))),
+  constraint opening_slot_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
+);
+
+create table order_adjustment (
+  order_id uuid not null,
+  seq smallint not null,
+  kind text not null,
+  label text not null,
+  amount_paisa bigint not null,
+  bearer text not null,
+  platform_percent smallint default 0 not null,
+  source_id uuid,
+  constraint order_adjustment_pkey PRIMARY KEY (order_id, seq),
+  constraint order_adjustment_bearer_check CHECK ((bearer = ANY (ARRAY['SHOPPER'::text, 'VENDOR'::text, 'PLATFORM'::text, 'SHARED'::text]))),
+  constraint order_adjustment_kind_check CHECK ((kind = ANY (ARRAY['DELIVERY'::text, 'PROMO'::text]))),
+  constraint order_adjustment_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+
+create table order_adjustment_share (
+  order_id uuid not null,
+  seq smallint not null,
+  product_id uuid not null,
+  variable_no smallint not null,
+  amount_paisa bigint not null,
+  constraint order_adjustment_share_pkey PRIMARY KEY (order_id, seq, product_id, variable_no),
+  constraint order_adjustment_share_order_id_product_id_variable_no_fkey FOREIGN KEY (order_id, product_id, variable_no) REFERENCES order_line(order_id, product_id, variable_no),
+  constraint order_adjustment_share_order_id_seq_fkey FOREIGN KEY (order_id, seq) REFERENCES order_adjustment(order_id, seq)
+);
+
+create table order_document (
+  id uuid not null,
+  order_id uuid not null,
+  vendor_id uuid not null,
+  kind text not null,
+  fiscal_year text not null,
+  number integer not null,
+  refund_id uuid,
+  amount_paisa bigint not null,
+  content jsonb not null,
+  issued_at timestamp with time zone not null,
+  printed_count integer default 0 not null,
+  undoes_sale boolean default false not null,
+  round smallint default 1 not null,
+  constraint order_document_pkey PRIMARY KEY (id),
+  constraint order_document_vendor_id_kind_fiscal_year_number_key UNIQUE (vendor_id, kind, fiscal_year, number),
+  constraint order_document_amount_paisa_check CHECK ((amount_paisa >= 0)),
+  constraint order_document_content_check CHECK ((jsonb_typeof(content) = 'object'::text)),
+  constraint order_document_credits_check CHECK (((kind = 'CREDIT_NOTE'::text) = (undoes_sale OR (refund_id IS NOT NULL)))),
+  constraint order_document_number_check CHECK ((number > 0)),
+  constraint order_document_round_check CHECK ((round > 0)),
+  constraint order_document_undo_check CHECK (((NOT undoes_sale) OR (refund_id IS NULL))),
+  constraint order_document_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_document_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id),
+  constraint order_document_vendor_id_kind_fiscal_year_fkey FOREIGN KEY (vendor_id, kind, fiscal_year) REFERENCES document_series(vendor_id, kind, fiscal_year)
+);
+CREATE INDEX order_document_of_order ON public.order_document USING btree (order_id, issued_at);
+CREATE UNIQUE INDEX order_document_of_refund ON public.order_document USING btree (refund_id) WHERE (refund_id IS NOT NULL);
+CREATE UNIQUE INDEX order_document_of_sale ON public.order_document USING btree (order_id, round) WHERE (kind <> 'CREDIT_NOTE'::text);
+CREATE UNIQUE INDEX order_document_of_undoing ON public.order_document USING btree (order_id, round) WHERE undoes_sale;
+CREATE TRIGGER order_document_is_kept BEFORE DELETE OR UPDATE OF id, order_id, vendor_id, kind, fiscal_year, number, refund_id, undoes_sale, round, amount_paisa, content, issued_at ON public.order_document FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table order_event (
+  id uuid not null,
+  order_id uuid not null,
+  actor text not null,
+  actor_id uuid,
+  from_status text,
+  to_status text not null,
+  note text,
+  at timestamp with time zone default now() not null,
+  reason text,
+  constraint order_event_pkey PRIMARY KEY (id),
+  constraint order_event_actor_check CHECK ((actor = ANY (ARRAY['SHOPPER'::text, 'VENDOR'::text, 'ADMIN'::text, 'SYSTEM'::text]))),
+  constraint order_event_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+CREATE INDEX order_event_of_order ON public.order_event USING btree (order_id, at, id);
+CREATE INDEX order_event_refused ON public.order_event USING btree (order_id) WHERE (reason = 'REFUSED'::text);
+
+create table order_line (
+  order_id uuid not null,
+  product_id uuid not null,
+  variable_no smallint not null,
+  product_name text not null,
+  picture text,
+  attribute jsonb,
+  list_paisa bigint not null,
+  unit_paisa bigint not null,
+  quantity integer not null,
+  return_policy jsonb,
+  constraint order_line_pkey PRIMARY KEY (order_id, product_id, variable_no),
+  constraint order_line_list_paisa_check CHECK ((list_paisa >= 0)),
+  constraint order_line_quantity_check CHECK ((quantity > 0)),
+  constraint order_line_unit_paisa_check CHECK ((unit_paisa >= 0)),
+  constraint order_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+
+create table order_request (
+  user_id uuid not null,
+  key text not null,
+  body_hash bytea not null,
+  order_id uuid not null,
+  answer jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  constraint order_request_pkey PRIMARY KEY (user_id, key),
+  constraint order_request_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) DEFERRABLE INITIALLY DEFERRED,
+  constraint order_request_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(id) ON DELETE CASCADE
+);
+CREATE INDEX order_request_by_age ON public.order_request USING btree (created_at);
+
+create table order_stat_daily (
+  day date not null,
+  vendor_id uuid not null,
+  city text not null,
+  payment_method text not null,
+  slot smallint not null,
+  placed integer default 0 not null,
+  delivered integer default 0 not null,
+  cancelled_by_shopper integer default 0 not null,
+  cancelled_by_vendor integer default 0 not null,
+  cancelled_by_others integer default 0 not null,
+  came_back integer default 0 not null,
+  gross_paisa bigint default 0 not null,
+  delivered_paisa bigint default 0 not null,
+  refunded_paisa bigint default 0 not null,
+  accept_seconds bigint default 0 not null,
+  accepted integer default 0 not null,
+  delivery_seconds bigint default 0 not null,
+  constraint order_stat_daily_pkey PRIMARY KEY (day, vendor_id, city, payment_method, slot),
+  constraint order_stat_daily_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
+);
+CREATE INDEX order_stat_daily_of_vendor ON public.order_stat_daily USING btree (vendor_id, day);
+
+create table orders (
+  id uuid not null,
+  order_no text not null,
+  user_id uuid not null,
+  vendor_id uuid not null,
+  shop_name text not null,
+  status text not null,
+  payment_method text not null,
+  total_paisa bigint not null,
+  item_count integer not null,
+  delivery_option_id uuid not null,
+  delivery_name text not null,
+  delivery_kind text not null,
+  eta_text text not null,
+  distance_km double precision,
+  address jsonb,
+  note text default ''::text not null,
+  failed_deliveries smallint default 0 not null,
+  opens_at timestamp with time zone,
+  placed_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  group_id uuid,
+  accept_by timestamp with time zone,
+  remind_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  complete_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  delivery_code text default ''::text not null,
+  delivery_code_tries smallint default 0 not null,
+  cancel_asked_at timestamp with time zone,
+  cancel_asked_reason text,
+  cancel_declined_at timestamp with time zone,
+  cancel_declined_reason text,
+  pan_bill jsonb,
+  seller jsonb default '{}'::jsonb not null,
+  commission_percent numeric(5,2) default 0 not null,
+  parcel jsonb,
+  constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_order_no_key UNIQUE (order_no),
+  constraint orders_check CHECK (((address IS NULL) = (delivery_kind = 'PICKUP'::text))),
+  constraint orders_delivery_code_check CHECK ((delivery_code ~ '^(\d{4})?$'::text)),
+  constraint orders_delivery_kind_check CHECK ((delivery_kind = ANY (ARRAY['PICKUP'::text, 'OWN_RIDER'::text, 'COURIER'::text, 'TO_BE_AGREED'::text]))),
+  constraint orders_item_count_check CHECK ((item_count > 0)),
+  constraint orders_pan_bill_check CHECK ((jsonb_typeof(pan_bill) = 'object'::text)),
+  constraint orders_parcel_check CHECK ((jsonb_typeof(parcel) = 'object'::text)),
+  constraint orders_seller_check CHECK ((jsonb_typeof(seller) = 'object'::text)),
+  constraint orders_status_check CHECK ((status = ANY (ARRAY['AWAITING_PAYMENT'::text, 'PLACED'::text, 'ACCEPTED'::text, 'PACKED'::text, 'ON_THE_WAY'::text, 'READY_FOR_PICKUP'::text, 'DELIVERED'::text, 'COMPLETED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'DELIVERY_FAILED'::text, 'RETURNED_TO_VENDOR'::text]))),
+  constraint orders_total_paisa_check CHECK ((total_paisa >= 0)),
+  constraint orders_group_id_fkey FOREIGN KEY (group_id) REFERENCES checkout_group(id),
+  constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(id),
+  constraint orders_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
+);
+CREATE INDEX orders_of_group ON public.orders USING btree (group_id) WHERE (group_id IS NOT NULL);
+CREATE INDEX orders_of_user ON public.orders USING btree (user_id, placed_at DESC, id DESC);
+CREATE INDEX orders_of_vendor ON public.orders USING btree (vendor_id, placed_at DESC, id DESC);
+CREATE INDEX orders_of_vendor_by_status ON public.orders USING btree (vendor_id, status, placed_at DESC, id DESC);
+CREATE INDEX orders_to_accept ON public.orders USING btree (accept_by) WHERE (status = 'PLACED'::text);
+CREATE INDEX orders_to_complete ON public.orders USING btree (complete_at) WHERE (status = 'DELIVERED'::text);
+CREATE INDEX orders_to_expire ON public.orders USING btree (expires_at) WHERE (status = 'AWAITING_PAYMENT'::text);
+CREATE INDEX orders_to_remind ON public.orders USING btree (remind_at) WHERE ((status = 'PLACED'::text) AND (reminded_at IS NULL));
+CREATE INDEX orders_unpaid_of_user ON public.orders USING btree (user_id) INCLUDE (vendor_id) WHERE (status = 'AWAITING_PAYMENT'::text);
+
+create table payment (
+  id uuid not null,
+  order_id uuid not null,
+  method text not null,
+  collected_by text not null,
+  amount_paisa bigint not null,
+  accepted_paisa bigint default 0 not null,
+  status text default 'UNPAID'::text not null,
+  created_at timestamp with time zone default now() not null,
+  paid_at timestamp with time zone,
+  account_id uuid,
+  expires_at timestamp with time zone,
+  refunded_paisa bigint default 0 not null,
+  constraint payment_pkey PRIMARY KEY (id),
+  constraint payment_order_id_key UNIQUE (order_id),
+  constraint payment_amount_paisa_check CHECK ((amount_paisa >= 0)),
+  constraint payment_check CHECK (((accepted_paisa >= 0) AND (accepted_paisa <= amount_paisa))),
+  constraint payment_collected_by_check CHECK ((collected_by = ANY (ARRAY['VENDOR'::text, 'PLATFORM'::text, 'COURIER'::text]))),
+  constraint payment_collected_check CHECK ((collected_by = ANY (ARRAY['VENDOR'::text, 'PLATFORM'::text, 'COURIER'::text]))),
+  constraint payment_method_check CHECK ((method = ANY (ARRAY['COD'::text, 'QR'::text, 'ESEWA'::text, 'KHALTI'::text, 'FONEPAY'::text]))),
+  constraint payment_paid_check CHECK (((status = ANY (ARRAY['PAID'::text, 'PART_REFUNDED'::text, 'REFUNDED'::text])) = ((accepted_paisa = amount_paisa) AND (paid_at IS NOT NULL)))),
+  constraint payment_refunded_check CHECK ((refunded_paisa <= accepted_paisa)),
+  constraint payment_refunded_paisa_check CHECK ((refunded_paisa >= 0)),
+  constraint payment_status_check CHECK ((status = ANY (ARRAY['UNPAID'::text, 'SUBMITTED'::text, 'PAID'::text, 'PART_REFUNDED'::text, 'REFUNDED'::text, 'FAILED'::text, 'EXPIRED'::text]))),
+  constraint payment_account_id_fkey FOREIGN KEY (account_id) REFERENCES payment_account(id),
+  constraint payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+
+create table payment_account (
+  id uuid not null,
+  vendor_id uuid not null,
+  method text not null,
+  label text not null,
+  public_data jsonb default '{}'::jsonb not null,
+  picture text,
+  sealed_secret bytea,
+  status text not null,
+  reason text default ''::text not null,
+  changed_by uuid,
+  checked_by uuid,
+  checked_at timestamp with time zone,
+  superseded_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint payment_account_pkey PRIMARY KEY (id),
+  constraint payment_account_check CHECK (((superseded_at IS NULL) OR (status = ANY (ARRAY['DISABLED'::text, 'REJECTED'::text])))),
+  constraint payment_account_check1 CHECK (((method = 'QR'::text) = (sealed_secret IS NULL))),
+  constraint payment_account_method_check CHECK ((method = ANY (ARRAY['QR'::text, 'ESEWA'::text, 'KHALTI'::text, 'FONEPAY'::text]))),
+  constraint payment_account_public_data_check CHECK ((jsonb_typeof(public_data) = 'object'::text)),
+  constraint payment_account_status_check CHECK ((status = ANY (ARRAY['PENDING_CHECK'::text, 'ACTIVE'::text, 'REJECTED'::text, 'DISABLED'::text]))),
+  constraint payment_account_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES account(id),
+  constraint payment_account_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES account(id),
+  constraint payment_account_picture_fkey FOREIGN KEY (picture) REFERENCES picture(name),
+  constraint payment_account_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
+);
+CREATE INDEX payment_account_picture ON public.payment_account USING btree (picture) WHERE (picture IS NOT NULL);
+CREATE INDEX payment_account_to_check ON public.payment_account USING btree (updated_at, id) WHERE (status = 'PENDING_CHECK'::text);
+CREATE UNIQUE INDEX payment_account_of_vendor ON public.payment_account USING btree (vendor_id, method) WHERE (superseded_at IS NULL);
+
+create table payment_account_event (
+  id uuid not null,
+  account_id uuid not null,
+  from_status text,
+  to_status text not null,
+  actor_id uuid,
+  note text default ''::text not null,
+  at timestamp with time zone default now() not null,
+  constraint payment_account_event_pkey PRIMARY KEY (id),
+  constraint payment_account_event_account_id_fkey FOREIGN KEY (account_id) REFERENCES payment_account(id) ON DELETE CASCADE,
+  constraint payment_account_event_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES account(id)
+);
+CREATE INDEX payment_account_event_of_account ON public.payment_account_event USING btree (account_id, at);
+CREATE TRIGGER payment_account_event_goes_on BEFORE INSERT ON public.payment_account_event FOR EACH ROW WHEN ((new.from_status IS NOT NULL)) EXECUTE FUNCTION history_goes_on('account_id');
+
+create table payment_attempt (
+  id uuid not null,
+  payment_id uuid not null,
+  account_id uuid not null,
+  provider text not null,
+  reference text not null,
+  handle text,
+  provider_reference text,
+  amount_paisa bigint not null,
+  status text default 'OPEN'::text not null,
+  redirect_url text default ''::text not null,
+  last_answer jsonb,
+  trouble text,
+  looked_at timestamp with time zone,
+  looked_by uuid,
+  looked_note text,
+  handed_at timestamp with time zone,
+  superseded_at timestamp with time zone,
+  checks integer default 0 not null,
+  next_check_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone default now() not null,
+  settled_at timestamp with time zone,
+  constraint payment_attempt_pkey PRIMARY KEY (id),
+  constraint payment_attempt_provider_provider_reference_key UNIQUE (provider, provider_reference),
+  constraint payment_attempt_provider_reference_key UNIQUE (provider, reference),
+  constraint payment_attempt_amount_paisa_check CHECK ((amount_paisa > 0)),
+  constraint payment_attempt_provider_check CHECK ((provider = ANY (ARRAY['ESEWA'::text, 'KHALTI'::text, 'FONEPAY'::text]))),
+  constraint payment_attempt_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'PAID'::text, 'FAILED'::text, 'EXPIRED'::text, 'REVIEW'::text]))),
+  constraint payment_attempt_account_id_fkey FOREIGN KEY (account_id) REFERENCES payment_account(id),
+  constraint payment_attempt_looked_by_fkey FOREIGN KEY (looked_by) REFERENCES account(id),
+  constraint payment_attempt_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id)
+);
+CREATE INDEX payment_attempt_in_trouble ON public.payment_attempt USING btree (created_at) WHERE ((trouble IS NOT NULL) AND (looked_at IS NULL));
+CREATE INDEX payment_attempt_of_payment ON public.payment_attempt USING btree (payment_id, created_at);
+CREATE INDEX payment_attempt_to_check ON public.payment_attempt USING btree (next_check_at) WHERE (status = ANY (ARRAY['OPEN'::text, 'REVIEW'::text]));
+CREATE UNIQUE INDEX payment_attempt_current ON public.payment_attempt USING btree (payment_id) WHERE ((status = 'OPEN'::text) AND (superseded_at IS NULL));
+
+create table payment_event (
+  id uuid not null,
+  payment_id uuid not null,
+  from_status text,
+  to_status text not null,
+  at timestamp with time zone default now() not null,
+  collected_by text,
+  constraint payment_event_pkey PRIMARY KEY (id),
+  constraint payment_event_collected_by_check CHECK ((collected_by = ANY (ARRAY['VENDOR'::text, 'PLATFORM'::text, 'COURIER'::text]))),
+  constraint payment_event_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id)
+);
+CREATE INDEX payment_event_of_payment ON public.payment_event USING btree (payment_id, at);
+CREATE TRIGGER payment_event_goes_on BEFORE INSERT ON public.payment_event FOR EACH ROW WHEN ((new.from_status IS NOT NULL)) EXECUTE FUNCTION history_goes_on('payment_id');
+
+create table payment_proof (
+  id uuid not null,
+  payment_id uuid not null,
+  vendor_id uuid not null,
+  txn_ref text not null,
+  payer_name text default ''::text not null,
+  payer_phone_last4 text default ''::text not null,
+  paid_at timestamp with time zone,
+  amount_paisa bigint not null,
+  picture text,
+  look bit(9216),
+  flags text[] default '{}'::text[] not null,
+  status text default 'SUBMITTED'::text not null,
+  reject_reason text,
+  reviewed_by uuid,
+  reviewed_at timestamp with time zone,
+  remind_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  escalated_at timestamp with time zone,
+  disputed_at timestamp with time zone,
+  dispute_reason text,
+  dispute_settled_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  ref_key text not null,
+  constraint payment_proof_pkey PRIMARY KEY (id),
+  constraint payment_proof_amount_paisa_check CHECK ((amount_paisa > 0)),
+  constraint payment_proof_check CHECK (((status = 'REJECTED'::text) = (reject_reason IS NOT NULL))),
+  constraint payment_proof_check1 CHECK (((status = 'SUBMITTED'::text) = (reviewed_at IS NULL))),
+  constraint payment_proof_check2 CHECK (((escalated_at IS NULL) OR (status <> 'SUBMITTED'::text) OR (remind_at IS NULL))),
+  constraint payment_proof_payer_phone_last4_check CHECK ((payer_phone_last4 ~ '^(\d{4})?$'::text)),
+  constraint payment_proof_status_check CHECK ((status = ANY (ARRAY['SUBMITTED'::text, 'CONFIRMED'::text, 'REJECTED'::text]))),
+  constraint payment_proof_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint payment_proof_picture_fkey FOREIGN KEY (picture) REFERENCES picture(name),
+  constraint payment_proof_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES account(id),
+  constraint payment_proof_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
+);
+CREATE INDEX payment_proof_escalated ON public.payment_proof USING btree (escalated_at) WHERE (status = 'SUBMITTED'::text);
+CREATE INDEX payment_proof_of_payment ON public.payment_proof USING btree (payment_id, created_at);
+CREATE INDEX payment_proof_of_vendor ON public.payment_proof USING btree (vendor_id, created_at);
+CREATE INDEX payment_proof_picture ON public.payment_proof USING btree (picture) WHERE (picture IS NOT NULL);
+CREATE INDEX payment_proof_rejected ON public.payment_proof USING btree (vendor_id, reviewed_at) WHERE (status = 'REJECTED'::text);
+CREATE INDEX payment_proof_waiting ON public.payment_proof USING btree (remind_at) WHERE (status = 'SUBMITTED'::text);
+CREATE UNIQUE INDEX payment_proof_open ON public.payment_proof USING btree (payment_id) WHERE (status <> 'REJECTED'::text);
+CREATE UNIQUE INDEX payment_proof_reference ON public.payment_proof USING btree (vendor_id, ref_key) WHERE (status <> 'REJECTED'::text);
+
+create table payment_receipt (
+  id uuid not null,
+  payment_id uuid not null,
+  provider text not null,
+  reference text not null,
+  amount_paisa bigint not null,
+  at timestamp with time zone not null,
+  constraint payment_receipt_pkey PRIMARY KEY (id),
+  constraint payment_receipt_provider_reference_key UNIQUE (provider, reference),
+  constraint payment_receipt_amount_paisa_check CHECK ((amount_paisa > 0)),
+  constraint payment_receipt_provider_check CHECK ((provider = ANY (ARRAY['COD'::text, 'QR'::text, 'ESEWA'::text, 'KHALTI'::text, 'FONEPAY'::text]))),
+  constraint payment_receipt_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id)
+);
+CREATE INDEX payment_receipt_of_payment ON public.payment_receipt USING btree (payment_id);
+
+create table payment_surplus (
+  id uuid not null,
+  payment_id uuid not null,
+  kind text not null,
+  provider text not null,
+  reference text not null,
+  amount_paisa bigint not null,
+  entered_by uuid,
+  at timestamp with time zone not null,
+  constraint payment_surplus_pkey PRIMARY KEY (id),
+  constraint payment_surplus_provider_reference_key UNIQUE (provider, reference),
+  constraint payment_surplus_amount_paisa_check CHECK ((amount_paisa > 0)),
+  constraint payment_surplus_kind_check CHECK ((kind = ANY (ARRAY['PAID_TWICE'::text, 'MISFIT'::text]))),
+  constraint payment_surplus_provider_check CHECK ((provider = ANY (ARRAY['COD'::text, 'QR'::text, 'ESEWA'::text, 'KHALTI'::text, 'FONEPAY'::text]))),
+  constraint payment_surplus_reference_check CHECK ((btrim(reference) <> ''::text)),
+  constraint payment_surplus_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES account(id),
+  constraint payment_surplus_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id)
+);
+CREATE INDEX payment_surplus_of_payment ON public.payment_surplus USING btree (payment_id);
+
+create table picture (
+  name text not null,
+  shape text default 'SQUARE'::text not null,
+  width integer default 640 not null,
+  brought_at timestamp with time zone default now() not null,
+  looked_at timestamp with time zone,
+  constraint picture_pkey PRIMARY KEY (name),
+  constraint picture_name_check CHECK ((name ~ '^[0-9a-f]{32}\.[0-9a-f]{6}$'::text)),
+  constraint picture_shape_check CHECK ((shape = ANY (ARRAY['SQUARE'::text, 'WIDE'::text, 'PRIVATE'::text]))),
+  constraint picture_width_check CHECK ((width > 0))
+);
+CREATE INDEX picture_to_look_at ON public.picture USING btree (looked_at NULLS FIRST, brought_at);
+
+create table picture_arrival (
+  name text not null,
+  at timestamp with time zone not null,
+  constraint picture_arrival_pkey PRIMARY KEY (name)
+);
+
+create table picture_upload (
+  picture text not null,
+  account_id uuid not null,
+  at timestamp with time zone default now() not null,
+  constraint picture_upload_pkey PRIMARY KEY (picture, account_id),
+  constraint picture_upload_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint picture_upload_picture_fkey FOREIGN KEY (picture) REFERENCES picture(name) ON DELETE CASCADE
+);
+CREATE INDEX picture_upload_of_account ON public.picture_upload USING btree (account_id, at);
+
+create table product (
+  id uuid not null,
+  vendor_id uuid not null,
+  category_id uuid not null,
+  sub_category_id uuid,
+  name text not null,
+  description text default ''::text not null,
+  pictures text[] default '{}'::text[] not null,
+  status text default 'DRAFT'::text not null,
+  is_listed boolean default false not null,
+  is_variable boolean default false not null,
+  price_paisa bigint not null,
+  saving_paisa bigint default 0 not null,
+  selling_paisa bigint generated always as ((price_paisa - saving_paisa)) stored not null,
+  popularity integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  picture_texts text[] default '{}'::text[] not null,
+  options jsonb default '[]'::jsonb not null,
+  store_category_id uuid,
+  store_sub_category_id uuid,
+  low_stock_at integer default 5 not null,
+  hidden_reason text,
+  hidden_by uuid,
+  hidden_at timestamp with time zone,
+  edition integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
+  sold_count integer default 0 not null,
+  rating_sum integer default 0 not null,
+  rating_count integer default 0 not null,
+  search_words integer[] default '{}'::integer[] not null,
+  search_tier smallint default 0 not null,
+  attributes text[] default '{}'::text[] not null,
+  constraint product_pkey PRIMARY KEY (id),
+  constraint product_check CHECK (((saving_paisa >= 0) AND (saving_paisa <= price_paisa))),
+  constraint product_check1 CHECK (((NOT is_listed) OR (status = 'LIVE'::text))),
+  constraint product_check2 CHECK (((hidden_reason IS NULL) OR (NOT is_listed))),
+  constraint product_check3 CHECK (((hidden_reason IS NULL) = (hidden_at IS NULL))),
+  constraint product_low_stock_at_check CHECK ((low_stock_at >= 0)),
+  constraint product_options_check CHECK ((jsonb_typeof(options) = 'array'::text)),
+  constraint product_price_paisa_check CHECK ((price_paisa >= 0)),
+  constraint product_rating_count_check CHECK ((rating_count >= 0)),
+  constraint product_rating_sum_check CHECK ((rating_sum >= 0)),
+  constraint product_sold_count_check CHECK ((sold_count >= 0)),
+  constraint product_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'LIVE'::text, 'HIDDEN'::text]))),
+  constraint product_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id),
+  constraint product_hidden_by_fkey FOREIGN KEY (hidden_by) REFERENCES account(id),
+  constraint product_store_category_id_fkey FOREIGN KEY (store_category_id) REFERENCES category(id) ON DELETE SET NULL,
+  constraint product_store_sub_category_id_fkey FOREIGN KEY (store_sub_category_id) REFERENCES category(id) ON DELETE SET NULL,
+  constraint product_sub_category_id_fkey FOREIGN KEY (sub_category_id) REFERENCES category(id),
+  constraint product_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
+);
+CREATE INDEX product_by_price ON public.product USING btree (selling_paisa, id) WHERE is_listed;
+CREATE INDEX product_of_category ON public.product USING btree (category_id, popularity DESC, id) WHERE is_listed;
+CREATE INDEX product_of_category_by_age ON public.product USING btree (category_id, is_listed, id);
+CREATE INDEX product_of_category_by_price ON public.product USING btree (category_id, selling_paisa, id) WHERE is_listed;
+CREATE INDEX product_of_store_category ON public.product USING btree (store_category_id, popularity DESC, id) WHERE (is_listed AND (store_category_id IS NOT NULL));
+CREATE INDEX product_of_store_sub_category ON public.product USING btree (store_sub_category_id, popularity DESC, id) WHERE (is_listed AND (store_sub_category_id IS NOT NULL));
+CREATE INDEX product_of_sub_category ON public.product USING btree (sub_category_id, popularity DESC, id) WHERE is_listed;
+CREATE INDEX product_of_sub_category_by_age ON public.product USING btree (sub_category_id, is_listed, id);
+CREATE INDEX product_of_sub_category_by_price ON public.product USING btree (sub_category_id, selling_paisa, id) WHERE is_listed;
+CREATE INDEX product_of_vendor ON public.product USING btree (vendor_id, popularity DESC, id) WHERE is_listed;
+CREATE INDEX product_of_vendor_by_edit ON public.product USING btree (vendor_id, updated_at DESC, id);
+CREATE INDEX product_on_shelf ON public.product USING btree (store_category_id) WHERE (store_category_id IS NOT NULL);
+CREATE INDEX product_on_sub_shelf ON public.product USING btree (store_sub_category_id) WHERE (store_sub_category_id IS NOT NULL);
+CREATE INDEX product_popular ON public.product USING btree (popularity DESC, id) WHERE is_listed;
+CREATE TRIGGER product_drops_search_postings BEFORE DELETE ON public.product FOR EACH ROW WHEN ((old.search_words <> '{}'::integer[])) EXECUTE FUNCTION drop_search_postings();
+
+create table product_question (
+  id uuid not null,
+  product_id uuid not null,
+  vendor_id uuid not null,
+  account_id uuid not null,
+  body text not null,
+  created_at timestamp with time zone default now() not null,
+  answer text,
+  answered_at timestamp with time zone,
+  hidden_reason text,
+  hidden_at timestamp with time zone,
+  hidden_by uuid,
+  constraint product_question_pkey PRIMARY KEY (id),
+  constraint product_question_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint product_question_check1 CHECK (((hidden_reason IS NULL) = (hidden_at IS NULL))),
+  constraint product_question_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint product_question_hidden_by_fkey FOREIGN KEY (hidden_by) REFERENCES account(id),
+  constraint product_question_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE,
+  constraint product_question_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
+);
+CREATE INDEX product_question_by_age ON public.product_question USING btree (created_at DESC, id);
+CREATE INDEX product_question_of_product ON public.product_question USING btree (product_id, created_at DESC, id);
+CREATE INDEX product_question_of_vendor ON public.product_question USING btree (vendor_id, created_at DESC, id);
+CREATE INDEX product_question_waiting ON public.product_question USING btree (account_id) WHERE (answer IS NULL);
+
+create table product_variation (
+  product_id uuid not null,
+  variable_no smallint not null,
+  price_paisa bigint not null,
+  saving_paisa bigint default 0 not null,
+  stock integer not null,
+  sku text,
+  pictures text[] default '{}'::text[] not null,
+  attribute jsonb default '{}'::jsonb not null,
+  is_offered boolean default true not null,
+  vendor_id uuid,
+  constraint product_variation_pkey PRIMARY KEY (product_id, variable_no),
+  constraint product_variation_attribute_check CHECK ((jsonb_typeof(attribute) = 'object'::text)),
+  constraint product_variation_check CHECK (((saving_paisa >= 0) AND (saving_paisa <= price_paisa))),
+  constraint product_variation_check1 CHECK (((sku IS NULL) OR (vendor_id IS NOT NULL))) NOT VALID,
+  constraint product_variation_price_paisa_check CHECK ((price_paisa >= 0)),
+  constraint product_variation_stock_check CHECK ((stock >= 0)),
+  constraint product_variation_variable_no_check CHECK (((variable_no >= 0) AND (variable_no <= 999))),
+  constraint product_variation_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE,
+  constraint product_variation_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
+);
+CREATE UNIQUE INDEX product_variation_sku ON public.product_variation USING btree (vendor_id, lower(sku)) WHERE (sku IS NOT NULL);
+
+create table promo_code (
+  id uuid not null,
+  vendor_id uuid,
+  code text not null,
+  title text not null,
+  terms text default ''::text not null,
+  kind text not null,
+  percent smallint,
+  amount_paisa bigint,
+  max_discount_paisa bigint,
+  min_subtotal_paisa bigint default 0 not null,
+  category_ids uuid[] default '{}'::uuid[] not null,
+  product_ids uuid[] default '{}'::uuid[] not null,
+  payment_methods text[] default '{}'::text[] not null,
+  cities text[] default '{}'::text[] not null,
+  user_ids uuid[] default '{}'::uuid[] not null,
+  is_first_order_only boolean default false not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  total_limit integer,
+  per_user_limit integer,
+  used_count integer default 0 not null,
+  bearer text not null,
+  platform_percent smallint default 0 not null,
+  status text default 'ACTIVE'::text not null,
+  created_by uuid not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint promo_code_pkey PRIMARY KEY (id),
+  constraint promo_code_amount_paisa_check CHECK ((amount_paisa > 0)),
+  constraint promo_code_bearer_check CHECK ((bearer = ANY (ARRAY['VENDOR'::text, 'PLATFORM'::text, 'SHARED'::text]))),
+  constraint promo_code_check CHECK ((starts_at < ends_at)),
+  constraint promo_code_check1 CHECK (((kind = 'PERCENT'::text) = (percent IS NOT NULL))),
+  constraint promo_code_check2 CHECK (((kind = 'AMOUNT'::text) = (amount_paisa IS NOT NULL))),
+  constraint promo_code_check3 CHECK (((total_limit IS NULL) OR (used_count <= total_limit))),
+  constraint promo_code_code_check CHECK ((code ~ '^[A-Z0-9-]{3,24}$'::text)),
+  constraint promo_code_kind_check CHECK ((kind = ANY (ARRAY['PERCENT'::text, 'AMOUNT'::text, 'FREE_DELIVERY'::text]))),
+  constraint promo_code_max_discount_paisa_check CHECK ((max_discount_paisa > 0)),
+  constraint promo_code_min_subtotal_paisa_check CHECK ((min_subtotal_paisa >= 0)),
+  constraint promo_code_per_user_limit_check CHECK ((per_user_limit > 0)),
+  constraint promo_code_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
+  constraint promo_code_platform_percent_check CHECK (((platform_percent >= 0) AND (platform_percent <= 100))),
+  constraint promo_code_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'ACTIVE'::text, 'PAUSED'::text, 'ENDED'::text]))),
+  constraint promo_code_total_limit_check CHECK ((total_limit > 0)),
+  constraint promo_code_used_count_check CHECK ((used_count >= 0)),
+  constraint promo_code_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id),
+  constraint promo_code_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX promo_code_of_owner ON public.promo_code USING btree (COALESCE(vendor_id, '00000000-0000-0000-0000-000000000000'::uuid), code);
+
+create table promo_use (
+  promo_id uuid not null,
+  order_id uuid not null,
+  user_id uuid not null,
+  discount_paisa bigint not null,
+  used_at timestamp with time zone not null,
+  returned_at timestamp with time zone,
+  constraint promo_use_pkey PRIMARY KEY (promo_id, order_id),
+  constraint promo_use_discount_paisa_check CHECK ((discount_paisa >= 0)),
+  constraint promo_use_promo_id_fkey FOREIGN KEY (promo_id) REFERENCES promo_code(id),
+  constraint promo_use_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(id)
+);
+CREATE INDEX promo_use_of_order ON public.promo_use USING btree (order_id);
+CREATE INDEX promo_use_of_user ON public.promo_use USING btree (promo_id, user_id) WHERE (returned_at IS NULL);
+
+create table purchase (
+  account_id uuid not null,
+  product_id uuid not null,
+  vendor_id uuid not null,
+  variable_no smallint not null,
+  order_id uuid not null,
+  times integer default 1 not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  constraint purchase_pkey PRIMARY KEY (account_id, product_id),
+  constraint purchase_times_check CHECK ((times > 0)),
+  constraint purchase_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint purchase_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
+  constraint purchase_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
+);
+CREATE INDEX purchase_of_product ON public.purchase USING btree (product_id);
+CREATE INDEX purchase_of_store ON public.purchase USING btree (account_id, vendor_id, last_at DESC, product_id);
+
+create table push_delivery (
+  notification_id uuid not null,
+  due_at timestamp with time zone not null,
+  tries smallint default 0 not null,
+  heard_by uuid[] default '{}'::uuid[] not null,
+  sent_at timestamp with time zone,
+  given_up_at timestamp with time zone,
+  last_fault text,
+  constraint push_delivery_pkey PRIMARY KEY (notification_id),
+  constraint push_delivery_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notification(id) ON DELETE CASCADE
+);
+CREATE INDEX push_delivery_due ON public.push_delivery USING btree (due_at) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL));
+
+create table push_subscription (
+  id uuid not null,
+  account_id uuid not null,
+  session_id uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamp with time zone default now() not null,
+  failed_count smallint default 0 not null,
+  constraint push_subscription_pkey PRIMARY KEY (id),
+  constraint push_subscription_endpoint_key UNIQUE (endpoint),
+  constraint push_subscription_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint push_subscription_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
+);
+CREATE INDEX push_subscription_of_account ON public.push_subscription USING btree (account_id);
+
+create table quiet_hours (
+  account_id uuid not null,
+  starts time without time zone not null,
+  ends time without time zone not null,
+  is_on boolean default true not null,
+  constraint quiet_hours_pkey PRIMARY KEY (account_id),
+  constraint quiet_hours_check CHECK ((starts <> ends)),
+  constraint quiet_hours_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
+create table recovery_code (
+  account_id uuid not null,
+  hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_code_pkey PRIMARY KEY (account_id, hash),
+  constraint recovery_code_hash_check CHECK ((length(hash) = 32)),
+  constraint recovery_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES second_factor(account_id) ON DELETE CASCADE
+);
+
+create table refresh_token (
+  hash bytea not null,
+  session_id uuid not null,
+  issued_at timestamp with time zone default now() not null,
+  rotated_at timestamp with time zone,
+  successor_salt bytea,
+  constraint refresh_token_pkey PRIMARY KEY (hash),
+  constraint refresh_token_check CHECK (((rotated_at IS NULL) = (successor_salt IS NULL))),
+  constraint refresh_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
+);
+CREATE INDEX refresh_token_of_session ON public.refresh_token USING btree (session_id);
+
+create table refund (
+  id uuid not null,
+  payment_id uuid not null,
+  order_id uuid not null,
+  vendor_id uuid not null,
+  return_id uuid,
+  amount_paisa bigint not null,
+  reason text not null,
+  method text not null,
+  pay_to text default ''::text not null,
+  payer text not null,
+  status text default 'DUE'::text not null,
+  due_by timestamp with time zone not null,
+  reference text,
+  proof text,
+  paid_at timestamp with time zone,
+  paid_by uuid,
+  flagged_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  kind text default 'ORDER'::text not null,
+  surplus_id uuid,
+  complaint_id uuid,
+  constraint refund_pkey PRIMARY KEY (id),
+  constraint refund_amount_paisa_check CHECK ((amount_paisa > 0)),
+  constraint refund_kind_check CHECK ((kind = ANY (ARRAY['ORDER'::text, 'SURPLUS'::text, 'COMPENSATION'::text]))),
+  constraint refund_method_check CHECK ((method = ANY (ARRAY['ORIGINAL'::text, 'BANK'::text, 'CASH'::text]))),
+  constraint refund_of_complaint_check CHECK (((complaint_id IS NULL) OR (kind = 'COMPENSATION'::text))),
+  constraint refund_of_surplus_check CHECK (((kind = 'SURPLUS'::text) = (surplus_id IS NOT NULL))),
+  constraint refund_paid_check CHECK (((status = ANY (ARRAY['DUE'::text, 'WITHDRAWN'::text])) = (paid_at IS NULL))) NOT VALID,
+  constraint refund_payer_check CHECK ((payer = ANY (ARRAY['VENDOR'::text, 'PLATFORM'::text]))),
+  constraint refund_status_check CHECK ((status = ANY (ARRAY['DUE'::text, 'PAID'::text, 'CONFIRMED'::text, 'DISPUTED'::text, 'WITHDRAWN'::text]))) NOT VALID,
+  constraint refund_paid_by_fkey FOREIGN KEY (paid_by) REFERENCES account(id),
+  constraint refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint refund_proof_fkey FOREIGN KEY (proof) REFERENCES picture(name),
+  constraint refund_surplus_id_fkey FOREIGN KEY (surplus_id) REFERENCES payment_surplus(id),
+  constraint refund_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
+);
+CREATE INDEX refund_disputed ON public.refund USING btree (created_at) WHERE (status = 'DISPUTED'::text);
+CREATE INDEX refund_due ON public.refund USING btree (due_by) WHERE (status = 'DUE'::text);
+CREATE INDEX refund_of_complaint ON public.refund USING btree (complaint_id) WHERE (complaint_id IS NOT NULL);
+CREATE INDEX refund_of_order ON public.refund USING btree (order_id);
+CREATE INDEX refund_of_vendor ON public.refund USING btree (vendor_id, created_at DESC, id);
+CREATE INDEX refund_proof ON public.refund USING btree (proof) WHERE (proof IS NOT NULL);
+CREATE UNIQUE INDEX refund_of_return ON public.refund USING btree (return_id) WHERE (return_id IS NOT NULL);
+CREATE UNIQUE INDEX refund_of_surplus ON public.refund USING btree (surplus_id) WHERE (surplus_id IS NOT NULL);
+
+create table refund_event (
+  id uuid not null,
+  refund_id uuid not null,
+  actor text not null,
+  actor_id uuid,
+  from_status text,
+  to_status text not null,
+  note text default ''::text not null,
+  at timestamp with time zone default now() not null,
+  constraint refund_event_pkey PRIMARY KEY (id),
+  constraint refund_event_actor_check CHECK ((actor = ANY (ARRAY['SHOPPER'::text, 'VENDOR'::text, 'ADMIN'::text, 'SYSTEM'::text]))),
+  constraint refund_event_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES account(id),
+  constraint refund_event_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id) ON DELETE CASCADE
+);
+CREATE INDEX refund_event_of_refund ON public.refund_event USING btree (refund_id, at, id);
+CREATE TRIGGER refund_event_goes_on BEFORE INSERT ON public.refund_event FOR EACH ROW WHEN ((new.from_status IS NOT NULL)) EXECUTE FUNCTION history_goes_on('refund_id');
+
+create table return_event (
+  id uuid not null,
+  return_id uuid not null,
+  actor text not null,
+  actor_id uuid,
+  from_status text,
+  to_status text not null,
+  note text,
+  at timestamp with time zone default now() not null,
+  constraint return_event_pkey PRIMARY KEY (id),
+  constraint return_event_actor_check CHECK ((actor = ANY (ARRAY['SHOPPER'::text, 'VENDOR'::text, 'ADMIN'::text, 'SYSTEM'::text]))),
+  constraint return_event_return_id_fkey FOREIGN KEY (return_id) REFERENCES return_request(id) ON DELETE CASCADE
+);
+CREATE INDEX return_event_of_return ON public.return_event USING btree (return_id, at, id);
+CREATE TRIGGER return_event_goes_on BEFORE INSERT ON public.return_event FOR EACH ROW WHEN ((new.from_status IS NOT NULL)) EXECUTE FUNCTION history_goes_on('return_id');
+
+create table return_line (
+  return_id uuid not null,
+  order_id uuid not null,
+  product_id uuid not null,
+  variable_no smallint not null,
+  quantity integer not null,
+  received_quantity integer default 0 not null,
+  accepted_quantity integer default 0 not null,
+  restocked_quantity integer default 0 not null,
+  refund_paisa bigint default 0 not null,
+  kept_paisa bigint default 0 not null,
+  given_variable_no smallint,
+  constraint return_line_pkey PRIMARY KEY (return_id, product_id, variable_no),
+  constraint return_line_check CHECK (((received_quantity >= 0) AND (received_quantity <= quantity))),
+  constraint return_line_check1 CHECK (((accepted_quantity >= 0) AND (accepted_quantity <= quantity))),
+  constraint return_line_check2 CHECK (((restocked_quantity >= 0) AND (restocked_quantity <= received_quantity))),
+  constraint return_line_kept_paisa_check CHECK ((kept_paisa >= 0)),
+  constraint return_line_quantity_check CHECK ((quantity > 0)),
+  constraint return_line_refund_paisa_check CHECK ((refund_paisa >= 0)),
+  constraint return_line_order_id_product_id_variable_no_fkey FOREIGN KEY (order_id, product_id, variable_no) REFERENCES order_line(order_id, product_id, variable_no),
+  constraint return_line_return_id_fkey FOREIGN KEY (return_id) REFERENCES return_request(id) ON DELETE CASCADE
+);
+CREATE INDEX return_line_of_order ON public.return_line USING btree (order_id);
+
+create table return_policy (
+  id uuid not null,
+  vendor_id uuid not null,
+  category_id uuid,
+  product_id uuid,
+  version integer not null,
+  is_current boolean default true not null,
+  is_returnable boolean not null,
+  not_returnable_reason text default ''::text not null,
+  accepts_change_of_mind boolean not null,
+  window_days smallint not null,
+  allowed_reasons text[] not null,
+  resolutions text[] not null,
+  change_of_mind_paid_by text default 'SHOPPER'::text not null,
+  restocking_percent smallint default 0 not null,
+  conditions text[] default '{}'::text[] not null,
+  evidence text default 'NONE'::text not null,
+  notes text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint return_policy_pkey PRIMARY KEY (id),
+  constraint return_policy_change_of_mind_paid_by_check CHECK ((change_of_mind_paid_by = ANY (ARRAY['SHOPPER'::text, 'VENDOR'::text]))),
+  constraint return_policy_check CHECK (((category_id IS NULL) OR (product_id IS NULL))),
+  constraint return_policy_evidence_check CHECK ((evidence = ANY (ARRAY['NONE'::text, 'PHOTO'::text, 'UNBOXING_VIDEO'::text]))),
+  constraint return_policy_restocking_percent_check CHECK (((restocking_percent >= 0) AND (restocking_percent <= 50))),
+  constraint return_policy_version_check CHECK ((version > 0)),
+  constraint return_policy_window_days_check CHECK (((window_days >= 0) AND (window_days <= 90))),
+  constraint return_policy_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id) ON DELETE CASCADE,
+  constraint return_policy_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE,
+  constraint return_policy_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
+);
+CREATE INDEX return_policy_of_category ON public.return_policy USING btree (category_id) WHERE (category_id IS NOT NULL);
+CREATE INDEX return_policy_of_product ON public.return_policy USING btree (product_id) WHERE (product_id IS NOT NULL);
+CREATE UNIQUE INDEX return_policy_current ON public.return_policy USING btree (vendor_id, COALESCE(category_id, '00000000-0000-0000-0000-000000000000'::uuid), COALESCE(product_id, '00000000-0000-0000-0000-000000000000'::uuid)) WHERE is_current;
+
+create table return_request (
+  id uuid not null,
+  order_id uuid not null,
+  user_id uuid not null,
+  vendor_id uuid not null,
+  request_key uuid not null,
+  reason text not null,
+  is_fault boolean not null,
+  resolution text not null,
+  method text not null,
+  note text default ''::text not null,
+  pictures text[] default '{}'::text[] not null,
+  refund_method text not null,
+  pay_to text default ''::text not null,
+  delivery_refund_paisa bigint default 0 not null,
+  status text not null,
+  answer_by timestamp with time zone,
+  decided_by text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint return_request_pkey PRIMARY KEY (id),
+  constraint return_request_decided_by_check CHECK ((decided_by = ANY (ARRAY['VENDOR'::text, 'ADMIN'::text]))),
+  constraint return_request_delivery_refund_paisa_check CHECK ((delivery_refund_paisa >= 0)),
+  constraint return_request_method_check CHECK ((method = ANY (ARRAY['PICKUP'::text, 'DROP_OFF'::text, 'KEEP_ITEM'::text]))),
+  constraint return_request_pictures_check CHECK ((cardinality(pictures) <= 5)),
+  constraint return_request_refund_method_check CHECK ((refund_method = ANY (ARRAY['ORIGINAL'::text, 'BANK'::text, 'CASH'::text]))),
+  constraint return_request_resolution_check CHECK ((resolution = ANY (ARRAY['REFUND'::text, 'REPLACE'::text, 'EXCHANGE'::text]))),
+  constraint return_request_status_check CHECK ((status = ANY (ARRAY['REQUESTED'::text, 'APPROVED'::text, 'REJECTED'::text, 'CANCELLED'::text, 'PICKED_UP'::text, 'DROPPED_OFF'::text, 'RECEIVED'::text, 'INSPECTED'::text, 'REFUNDED'::text, 'PART_REFUNDED'::text, 'REPLACED'::text, 'EXCHANGED'::text, 'ESCALATED'::text]))),
+  constraint return_request_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint return_request_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(id),
+  constraint return_request_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
+);
+CREATE INDEX return_request_escalated ON public.return_request USING btree (updated_at) WHERE (status = 'ESCALATED'::text);
+CREATE INDEX return_request_of_order ON public.return_request USING btree (order_id);
+CREATE INDEX return_request_of_user ON public.return_request USING btree (user_id, created_at DESC, id);
+CREATE INDEX return_request_of_vendor ON public.return_request USING btree (vendor_id, created_at DESC, id);
+CREATE INDEX return_request_to_answer ON public.return_request USING btree (answer_by) WHERE (answer_by IS NOT NULL);
+CREATE UNIQUE INDEX return_request_once ON public.return_request USING btree (user_id, request_key);
+
+create table review (
+  id uuid not null,
+  product_id uuid not null,
+  vendor_id uuid not null,
+  account_id uuid not null,
+  rating smallint not null,
+  body text default ''::text not null,
+  pictures text[] default '{}'::text[] not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  answer text,
+  answered_at timestamp with time zone,
+  hidden_reason text,
+  hidden_at timestamp with time zone,
+  hidden_by uuid,
+  constraint review_pkey PRIMARY KEY (id),
+  constraint review_account_id_product_id_key UNIQUE (account_id, product_id),
+  constraint review_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint review_check1 CHECK (((hidden_reason IS NULL) = (hidden_at IS NULL))),
+  constraint review_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+  constraint review_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint review_account_id_product_id_fkey FOREIGN KEY (account_id, product_id) REFERENCES purchase(account_id, product_id),
+  constraint review_hidden_by_fkey FOREIGN KEY (hidden_by) REFERENCES account(id),
+  constraint review_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
+  constraint review_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
+);
+CREATE INDEX review_by_age ON public.review USING btree (created_at DESC, id);
+CREATE INDEX review_of_product ON public.review USING btree (product_id, created_at DESC, id);
+CREATE INDEX review_of_vendor ON public.review USING btree (vendor_id, created_at DESC, id);
+
+create table saved_reply (
+  id uuid not null,
+  vendor_id uuid not null,
+  title text not null,
+  body text not null,
+  sort integer default 0 not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint saved_reply_pkey PRIMARY KEY (id),
+  constraint saved_reply_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
+);
+CREATE INDEX saved_reply_of_vendor ON public.saved_reply USING btree (vendor_id, sort, id);
+
+create table search_category_word (
+  word_id integer not null,
+  category_id uuid not null,
+  constraint search_category_word_pkey PRIMARY KEY (word_id, category_id),
+  constraint search_category_word_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id) ON DELETE CASCADE,
+  constraint search_category_word_word_id_fkey FOREIGN KEY (word_id) REFERENCES search_word(id)
+);
+CREATE INDEX search_category_word_of_category ON public.search_category_word USING btree (category_id);
+
+create table search_posting (
+  word_id integer not null,
+  tier smallint not null,
+  product_id uuid not null,
+  constraint search_posting_pkey PRIMARY KEY (word_id, tier, product_id)
+);
+
+create table search_store_word (
+  word_id integer not null,
+  vendor_id uuid not null,
+  constraint search_store_word_pkey PRIMARY KEY (word_id, vendor_id),
+  constraint search_store_word_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE,
+  constraint search_store_word_word_id_fkey FOREIGN KEY (word_id) REFERENCES search_word(id)
+);
+CREATE INDEX search_store_word_of_vendor ON public.search_store_word USING btree (vendor_id);
+
+create table search_word (
+  id integer generated always as identity not null,
+  word text not null,
+  fold text not null,
+  near text[] not null,
+  top_tier smallint default '-1'::integer not null,
+  constraint search_word_pkey PRIMARY KEY (id),
+  constraint search_word_word_key UNIQUE (word)
+);
+CREATE INDEX search_word_beginning_1 ON public.search_word USING btree ("left"(word, 1), top_tier DESC);
+CREATE INDEX search_word_beginning_2 ON public.search_word USING btree ("left"(word, 2), top_tier DESC);
+CREATE INDEX search_word_beginning_3 ON public.search_word USING btree ("left"(word, 3), top_tier DESC);
+CREATE INDEX search_word_fold ON public.search_word USING btree (fold);
+CREATE INDEX search_word_near ON public.search_word USING gin (near) WITH (fastupdate=off);
+
+create table second_factor (
+  account_id uuid not null,
+  sealed_secret bytea not null,
+  begun_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint default 0 not null,
+  recovery_salt bytea not null,
+  constraint second_factor_pkey PRIMARY KEY (account_id),
+  constraint second_factor_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
+create table session (
+  id uuid not null,
+  account_id uuid not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  end_reason text,
+  user_agent text default ''::text not null,
+  address text default ''::text not null,
+  last_seen_at timestamp with time zone,
+  constraint session_pkey PRIMARY KEY (id),
+  constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['LOGOUT'::text, 'REUSE'::text, 'EXPIRED'::text, 'DISABLED'::text, 'PASSWORD'::text, 'ROLE'::text, 'OWNER'::text, 'ADMIN'::text, 'SECOND_FACTOR'::text]))),
+  constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+CREATE INDEX session_by_expiry ON public.session USING btree (expires_at) WHERE (ended_at IS NULL);
+CREATE INDEX session_of_account ON public.session USING btree (account_id) WHERE (ended_at IS NULL);
+
+create table setting (
+  key text not null,
+  value jsonb not null,
+  changed_by uuid,
+  changed_at timestamp with time zone default now() not null,
+  constraint setting_pkey PRIMARY KEY (key)
+);
+
+create table setting_change (
+  id uuid not null,
+  key text not null,
+  before jsonb,
+  after jsonb,
+  changed_by uuid,
+  at timestamp with time zone default now() not null,
+  constraint setting_change_pkey PRIMARY KEY (id)
+);
+
+create table settlement (
+  id uuid not null,
+  vendor_id uuid not null,
+  period_from timestamp with time zone not null,
+  period_to timestamp with time zone not null,
+  opening_paisa bigint not null,
+  total_paisa bigint not null,
+  closing_paisa bigint not null,
+  direction text not null,
+  status text default 'DRAFT'::text not null,
+  reference text,
+  proof text,
+  note text default ''::text not null,
+  paid_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint settlement_pkey PRIMARY KEY (id),
+  constraint settlement_check CHECK ((period_from < period_to)),
+  constraint settlement_check1 CHECK ((closing_paisa = (opening_paisa + total_paisa))),
+  constraint settlement_check2 CHECK (((direction = 'NONE'::text) = (closing_paisa = 0))),
+  constraint settlement_check3 CHECK (((status <> ALL (ARRAY['DRAFT'::text, 'STATEMENT_SENT'::text])) OR (paid_at IS NULL))),
+  constraint settlement_direction_check CHECK ((direction = ANY (ARRAY['PAY_OUT'::text, 'COLLECT'::text, 'NONE'::text]))),
+  constraint settlement_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'STATEMENT_SENT'::text, 'PAID_MARKED'::text, 'CONFIRMED'::text, 'DISPUTED'::text]))),
+  constraint settlement_proof_fkey FOREIGN KEY (proof) REFERENCES picture(name),
+  constraint settlement_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
+);
+CREATE INDEX settlement_by_age ON public.settlement USING btree (created_at DESC, id DESC);
+CREATE INDEX settlement_of_vendor ON public.settlement USING btree (vendor_id, period_to DESC);
+CREATE INDEX settlement_proof ON public.settlement USING btree (proof) WHERE (proof IS NOT NULL);
+CREATE UNIQUE INDEX settlement_open ON public.settlement USING btree (vendor_id) WHERE ((status = 'DRAFT'::text) OR ((paid_at IS NULL) AND (direction <> 'NONE'::text)));
+
+create table settlement_entry (
+  settlement_id uuid not null,
+  entry_id uuid not null,
+  constraint settlement_entry_pkey PRIMARY KEY (settlement_id, entry_id),
+  constraint settlement_entry_entry_id_key UNIQUE (entry_id),
+  constraint settlement_entry_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entry(id),
+  constraint settlement_entry_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlement(id) ON DELETE CASCADE
+);
+
+create table settlement_event (
+  id uuid not null,
+  settlement_id uuid not null,
+  from_status text,
+  to_status text not null,
+  actor_id uuid,
+  note text default ''::text not null,
+  at timestamp with time zone default now() not null,
+  constraint settlement_event_pkey PRIMARY KEY (id),
+  constraint settlement_event_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES account(id),
+  constraint settlement_event_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlement(id) ON DELETE CASCADE
+);
+CREATE INDEX settlement_event_of_settlement ON public.settlement_event USING btree (settlement_id, at, id);
+CREATE TRIGGER settlement_event_goes_on BEFORE INSERT ON public.settlement_event FOR EACH ROW WHEN ((new.from_status IS NOT NULL)) EXECUTE FUNCTION history_goes_on('settlement_id');
+
+create table sign_in_failure (
+  bucket text not null,
+  window_start timestamp with time zone default now() not null,
+  failures integer default 1 not null,
+  constraint sign_in_failure_pkey PRIMARY KEY (bucket)
+);
+CREATE INDEX sign_in_failure_by_age ON public.sign_in_failure USING btree (window_start);
+
+create table socket_io_attachments (
+  id bigint default nextval('socket_io_attachments_id_seq'::regclass) not null,
+  created_at timestamp with time zone default now(),
+  payload bytea,
+  constraint socket_io_attachments_id_key UNIQUE (id)
+);
+
+create table stock_movement (
+  id uuid not null,
+  product_id uuid not null,
+  variable_no smallint not null,
+  quantity integer not null,
+  reason text not null,
+  order_id uuid,
+  at timestamp with time zone default now() not null,
+  return_id uuid,
+  constraint stock_movement_pkey PRIMARY KEY (id),
+  constraint stock_movement_check CHECK (((order_id IS NOT NULL) = (reason = ANY (ARRAY['SOLD'::text, 'RESTOCKED'::text])))),
+  constraint stock_movement_quantity_check CHECK ((quantity <> 0)),
+  constraint stock_movement_reason_check CHECK ((reason = ANY (ARRAY['OPENING'::text, 'ADJUSTED'::text, 'SOLD'::text, 'RESTOCKED'::text, 'RETURNED'::text, 'GIVEN'::text]))),
+  constraint stock_movement_return_check CHECK (((return_id IS NOT NULL) = (reason = ANY (ARRAY['RETURNED'::text, 'GIVEN'::text])))),
+  constraint stock_movement_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) DEFERRABLE INITIALLY DEFERRED,
+  constraint stock_movement_product_id_variable_no_fkey FOREIGN KEY (product_id, variable_no) REFERENCES product_variation(product_id, variable_no) ON DELETE CASCADE,
+  constraint stock_movement_return_id_fkey FOREIGN KEY (return_id) REFERENCES return_request(id) DEFERRABLE INITIALLY DEFERRED
+);
+CREATE INDEX stock_movement_of_variation ON public.stock_movement USING btree (product_id, variable_no);
+CREATE UNIQUE INDEX stock_movement_once ON public.stock_movement USING btree (order_id, product_id, variable_no, reason) WHERE (order_id IS NOT NULL);
+CREATE UNIQUE INDEX stock_movement_once_of_return ON public.stock_movement USING btree (return_id, product_id, variable_no, reason) WHERE (return_id IS NOT NULL);
+
+create table synonym_group (
+  id uuid not null,
+  changed_at timestamp with time zone default now() not null,
+  changed_by uuid,
+  constraint synonym_group_pkey PRIMARY KEY (id),
+  constraint synonym_group_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES account(id)
+);
+
+create table synonym_word (
+  word text not null,
+  group_id uuid not null,
+  fold text not null,
+  place smallint not null,
+  constraint synonym_word_pkey PRIMARY KEY (word),
+  constraint synonym_word_group_id_fkey FOREIGN KEY (group_id) REFERENCES synonym_group(id) ON DELETE CASCADE
+);
+CREATE INDEX synonym_word_fold ON public.synonym_word USING btree (fold);
+CREATE INDEX synonym_word_of_group ON public.synonym_word USING btree (group_id, place);
+
+create table temporary_password (
+  account_id uuid not null,
+  hash bytea not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint temporary_password_pkey PRIMARY KEY (account_id),
+  constraint temporary_password_hash_check CHECK ((octet_length(hash) = 32)),
+  constraint temporary_password_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+CREATE INDEX temporary_password_by_expiry ON public.temporary_password USING btree (expires_at);
+
+create table vendor (
+  id uuid not null,
+  account_id uuid not null,
+  username text not null,
+  shop_name text not null,
+  description text not null,
+  logo text,
+  phone text,
+  address text not null,
+  state text not null,
+  city text not null,
+  latitude double precision,
+  longitude double precision,
+  status text default 'APPLIED'::text not null,
+  approved_at timestamp with time zone,
+  goods_count integer default 0 not null,
+  least_selling_paisa bigint,
+  greatest_selling_paisa bigint,
+  created_at timestamp with time zone default now() not null,
+  rating_sum integer default 0 not null,
+  rating_count integer default 0 not null,
+  legal_name text default ''::text not null,
+  pan_no text default ''::text not null,
+  is_vat_registered boolean default false not null,
+  issues_invoices boolean default false not null,
+  constraint vendor_pkey PRIMARY KEY (id),
+  constraint vendor_account_id_key UNIQUE (account_id),
+  constraint vendor_username_key UNIQUE (username),
+  constraint vendor_bills_check CHECK (((pan_no <> ''::text) OR (NOT (is_vat_registered OR issues_invoices)))),
+  constraint vendor_check CHECK (((latitude IS NULL) = (longitude IS NULL))),
+  constraint vendor_check1 CHECK (((least_selling_paisa IS NULL) = (goods_count = 0))),
+  constraint vendor_check2 CHECK (((greatest_selling_paisa IS NULL) = (goods_count = 0))),
+  constraint vendor_goods_count_check CHECK ((goods_count >= 0)),
+  constraint vendor_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  constraint vendor_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  constraint vendor_pan_no_check CHECK ((pan_no ~ '^(\d{9})?$'::text)),
+  constraint vendor_rating_count_check CHECK ((rating_count >= 0)),
+  constraint vendor_rating_sum_check CHECK ((rating_sum >= 0)),
+  constraint vendor_shop_name_check CHECK ((shop_name !~ '[/\\]'::text)),
+  constraint vendor_status_check CHECK ((status = ANY (ARRAY['APPLIED'::text, 'IN_KYC'::text, 'UNDER_REVIEW'::text, 'NEEDS_CHANGES'::text, 'APPROVED'::text, 'SUSPENDED'::text, 'REJECTED'::text, 'CLOSED'::text]))),
+  constraint vendor_username_check CHECK ((username = lower(username))),
+  constraint vendor_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+);
+CREATE INDEX vendor_busiest ON public.vendor USING btree (goods_count DESC, id) WHERE (status = 'APPROVED'::text);
+CREATE INDEX vendor_near ON public.vendor USING gist (point(longitude, latitude)) WHERE ((status = 'APPROVED'::text) AND (latitude IS NOT NULL));
+
+create table wishlist_item (
+  account_id uuid not null,
+  product_id uuid not null,
+  added_at timestamp with time zone default now() not null,
+  constraint wishlist_item_pkey PRIMARY KEY (account_id, product_id),
+  constraint wishlist_item_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint wishlist_item_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE
+);
+CREATE INDEX wishlist_item_by_age ON public.wishlist_item USING btree (account_id, added_at DESC, product_id);
+CREATE INDEX wishlist_item_of_product ON public.wishlist_item USING btree (product_id);
+
+CREATE OR REPLACE FUNCTION public.drop_search_postings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from search_posting
+  where word_id = any(old.search_words) and tier = old.search_tier and product_id = old.id;
+  return old;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.history_goes_on()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  last timestamptz;
+begin
+  execute format('select max(at) from %I where %I = ($1).%I', tg_table_name, tg_argv[0], tg_argv[0]) into last using new;
+  if last >= new.at then
+    new.at = last + interval '1 millisecond';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.popularity_tier(popularity integer)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (floor((((4)::double precision * ln(((GREATEST(popularity, 0))::double precision + (1)::double precision))) / ln((2)::double precision))))::smallint;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'rows of % are never changed', tg_table_name using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_to_rewrite()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the audit trail is only ever added to';
+end $function$;
