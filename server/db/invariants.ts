@@ -1,5 +1,5 @@
 /**
- * What must be true of the rows at every moment: `spec/promises.md`, one entry per invariant.
+ * What must be true of the rows at every moment: `docs/promises.md`, one entry per invariant.
  * Each question is one SELECT that names what is wrong (`fault`) and with whom (`id`); no row, no fault.
  */
 import { historyBroken } from './history-broken.ts'
