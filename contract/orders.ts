@@ -85,6 +85,8 @@ export const orders = {
     answer: listOf(vendorOrderRow).extend({
       /** How many wait for the store to accept them. */
       waiting: z.number().int(),
+      /** How many payments by QR wait for the store to look at them. */
+      proofsToCheck: z.number().int(),
       /** How many there are of each group, and how many shoppers ask to cancel, whatever is narrowed. */
       counts: z.record(z.enum(orderGroupNames), z.number().int()),
       asked: z.number().int(),

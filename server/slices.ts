@@ -9,6 +9,7 @@ import { deliveryRoutes } from './delivery/index.ts'
 import {
   hearChat,
   hearNews,
+  hearSettled,
   notificationsJobs,
   notificationsLetters,
   notificationsRoutes,
@@ -89,6 +90,7 @@ export const letters: Letters = {
 const hearers = [
   ...[hearSignUps, hearAccounts, hearVendors, hearPayments, hearRefunds, hearProofs, hearMoney],
   hearNews,
+  hearSettled,
   hearChat,
 ]
 for (const hear of hearers) hear()

@@ -84,6 +84,7 @@ async function figuresOf({ db, clock }: Market, vendorId: string) {
     byStatus: Partial<Record<OrderStatus, number>>
     asked: number
     missed: number
+    proofsToCheck: number
   }>`
     select coalesce((
         select jsonb_object_agg(status, count) from (
@@ -91,15 +92,17 @@ async function figuresOf({ db, clock }: Market, vendorId: string) {
         ) each_status
       ), '{}') as "byStatus",
       (select count(*) from orders o where o.vendor_id = ${vendorId} and ${isCancelAsked}) as "asked",
+      (select count(*) from orders o join payment p on p.order_id = o.id
+        where o.vendor_id = ${vendorId} and o.status = 'AWAITING_PAYMENT' and p.status = 'SUBMITTED') as "proofsToCheck",
       (select count(*) from orders o join order_event e on e.order_id = o.id
         where o.vendor_id = ${vendorId} and o.status = 'CANCELLED' and o.updated_at >= ${since}
           and e.reason = 'NOT_ACCEPTED') as "missed"`.execute(db)
-  const { byStatus = {}, asked = 0, missed = 0 } = rows[0] ?? {}
+  const { byStatus = {}, asked = 0, missed = 0, proofsToCheck = 0 } = rows[0] ?? {}
   const counts = Object.fromEntries(
     Object.entries(orderGroups).map(([group, statuses]) => [
       group,
       statuses.reduce((sum, status) => sum + (byStatus[status] ?? 0), 0),
     ]),
   ) as Record<OrderGroup, number>
-  return { counts, waiting: counts.TO_ACCEPT, asked, missed }
+  return { counts, waiting: counts.TO_ACCEPT, asked, missed, proofsToCheck }
 }

@@ -10,8 +10,10 @@ import { type News, news } from '../platform/news.ts'
 import { isCancelAsked } from './move-order.ts'
 import type { Actor } from './order-states.ts'
 import { type FrozenParcel, trackingLink } from './parcel-link.ts'
+import { settleNews } from './settle-news.ts'
 
 interface Happened {
+  readonly status: OrderStatus
   readonly orderNo: string
   readonly shopName: string
   readonly userId: string
@@ -50,7 +52,9 @@ export async function tellOfOrder(
 ): Promise<void> {
   const order = await happenedTo(tx, before)
   if (order === undefined) return
-  const { orderNo, shopName } = order
+  const { orderNo, shopName, userId, vendorAccountId, status, isDeclined: isAnswered } = order
+  const standing = { orderId: before.id, status, vendorAccountId, userId, isAnswered }
+  await settleNews(tx, { ...standing, at: market.clock() })
   const tell = (kind: NewsKind, to: string, key: string, more: Partial<News> = {}) => {
     const detail = { orderId: before.id, orderNo, shopName, ...more.detail }
     return news.announce(
@@ -131,7 +135,7 @@ async function happenedTo(tx: Tx, { id, status }: OrderBefore): Promise<Happened
       select at, id from order_event
       where order_id = ${id} and from_status = ${status} order by at desc, id desc limit 1
     )
-    select o.order_no as "orderNo", o.shop_name as "shopName", o.user_id as "userId",
+    select o.status, o.order_no as "orderNo", o.shop_name as "shopName", o.user_id as "userId",
       v.account_id as "vendorAccountId", o.total_paisa as "totalPaisa", ${isCancelAsked} as "isCancelAsked",
       o.cancel_declined_at is not null as "isDeclined", o.parcel,
       (

@@ -12,7 +12,8 @@ import { ApiProblem } from './problem.ts'
 
 export type OrderRow = Told<typeof orders.list>['rows'][number]
 export type OrderDetail = Told<typeof orders.detail>
-export type VendorOrderRow = Told<typeof orders.vendorList>['rows'][number]
+export type VendorOrderList = Told<typeof orders.vendorList>
+export type VendorOrderRow = VendorOrderList['rows'][number]
 export type VendorOrderDetail = Told<typeof orders.vendorDetail>
 export type AdminOrderDetail = Told<typeof orders.adminDetail>
 export type Reordered = Told<typeof orders.reorder>

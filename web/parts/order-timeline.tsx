@@ -36,7 +36,7 @@ export function OrderTimeline({ order }: TimelineProps) {
         >
           <span className="font-medium">{text(`order.status.${event.status}`)}</span>
           <span className="block text-muted text-xs">
-            <When at={event.at} /> · {text(`order.by.${event.by}`)}
+            <When at={event.at} /> · {text(byWords(event))}
           </span>
           {event.reason && <span className="block text-xs">{text(`order.reason.${event.reason}`)}</span>}
           {event.note && (
@@ -87,3 +87,7 @@ function Mark({
     </li>
   )
 }
+
+/** What nobody pressed has a cause all the same: an order is placed once its payment is there. */
+const byWords = ({ by, status }: OrderDetail['timeline'][number]) =>
+  by === 'SYSTEM' && status === 'PLACED' ? 'order.by.PAYMENT' : (`order.by.${by}` as const)

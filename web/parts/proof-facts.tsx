@@ -34,7 +34,8 @@ export function ProofFacts({ proof, due }: ProofFactsProps) {
           ],
           ...(due === undefined ? [] : [[text('qr.due'), formatRupees(due)] as const]),
           [
-            text('qr.paid'),
+            // Only who looks at it for others is told what it costs: the payer reads their own words.
+            text(due === undefined ? 'qr.youPaid' : 'qr.paid'),
             <span className={differs ? 'font-bold text-simrik' : ''} key="paid">
               {formatRupees(proof.amount)}
             </span>,

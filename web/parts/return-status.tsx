@@ -19,8 +19,15 @@ const tones: Record<ReturnStatus, BadgeTone> = {
   ESCALATED: 'bad',
 }
 
-export function ReturnStatusBadge({ status }: { status: ReturnStatus }) {
+interface ReturnStatusProps {
+  status: ReturnStatus
+  /** Once it has arrived, nothing goes back any more. */
+  refund?: Refund | null
+}
+
+export function ReturnStatusBadge({ status, refund }: ReturnStatusProps) {
   const text = useText()
+  if (refund?.status === 'CONFIRMED') return <Badge tone="good">{text('back.status.ARRIVED')}</Badge>
   return <Badge tone={tones[status]}>{text(`back.status.${status}`)}</Badge>
 }
 

@@ -6,6 +6,7 @@ import type { AfterCommit } from '../../platform/announcement.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { news } from '../../platform/news.ts'
+import { newsSettled } from '../../platform/news-settled.ts'
 
 type Detail = Readonly<Record<string, string>>
 
@@ -82,6 +83,7 @@ export async function tellOfRefund(
   if (refund === undefined) return
   const key = `${refundId} ${market.clock().toISOString()}`
   const tell = telling(market, tx, refund, key, afterCommit)
+  await settleRefundNews(tx, refund, market.clock())
   if (refund.status === 'PAID') await tell('refund-paid', [refund.shopperId])
   if (refund.status === 'DUE') await tellPayer(market, tx, refund, key, afterCommit)
   if (refund.status === 'WITHDRAWN') {
@@ -92,6 +94,17 @@ export async function tellOfRefund(
   if (refund.status !== 'DISPUTED') return
   await tell('refund-disputed', 'ADMINS', marketRefunds)
   if (refund.payer === 'VENDOR') await tell('refund-disputed', [refund.vendorAccountId], storeRefunds)
+}
+
+/** What was asked of the payer is done once it is paid or withdrawn, and of everybody once it has arrived. */
+async function settleRefundNews(tx: Tx, { id: key, status, orderId, ...refund }: Refund, at: Date) {
+  if (status === 'DUE' || status === 'DISPUTED') return
+  const asked = ['refund-due', 'refund-overdue', 'refund-disputed'] as const
+  await newsSettled.announce(tx, { kinds: asked, to: [refund.vendorAccountId], orderId, key, at }, () => {})
+  await newsSettled.announce(tx, { kinds: asked, to: 'ADMINS', orderId, key, at }, () => {})
+  if (status !== 'CONFIRMED') return
+  const kinds = ['refund-paid'] as const
+  await newsSettled.announce(tx, { kinds, to: [refund.shopperId], orderId, key, at }, () => {})
 }
 
 /** Its time is over: the admins hear of it, and whoever has to pay once more. */

@@ -3,15 +3,16 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useDates } from '../../lib/dates.ts'
 import { type OrderDetail, orderQuery } from '../../lib/orders.ts'
 import { paths } from '../../lib/paths.ts'
-import { useText } from '../../lib/text.ts'
+import { type TextKey, useText } from '../../lib/text.ts'
 import { ForShoppers } from '../../parts/for-shoppers.tsx'
 import { OrderCosts, OrderDestination, OrderLines } from '../../parts/order-parts.tsx'
 import { OrderStatusBadge } from '../../parts/order-status.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { Empty, Failed } from '../../ui/faces.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { nowWords } from '../orders/now-words.ts'
 import { OrderPay } from '../orders/order-pay.tsx'
 
 /** /store/{username}/checkout/detail/{orderId}: the order has been placed. */
@@ -40,29 +41,26 @@ function Placed() {
 function Confirmation({ order }: { order: OrderDetail }) {
   const text = useText()
   const dates = useDates()
-  const waits = order.status === 'AWAITING_PAYMENT'
+  const { icon, tone, title } = faceOf(order)
+  // While the store has not seen it, when it opens is what matters; later, what happens now.
+  const isClosed = order.opensAt !== null && order.status === 'PLACED'
   return (
     <article className="grid grid-cols-1 gap-6 rounded-card border border-line bg-surface p-5 md:p-8">
       <header className="grid justify-items-center gap-3 text-center">
-        <span
-          className={classes(
-            'grid size-16 place-items-center rounded-full',
-            waits ? 'bg-sayapatri text-on-sayapatri' : 'bg-tulsi text-on-fill',
-          )}
-        >
-          <Icon name={waits ? 'clock' : 'check'} size={36} />
+        <span className={classes('grid size-16 place-items-center rounded-full', tone)}>
+          <Icon name={icon} size={36} />
         </span>
-        <h1 className="font-bold text-xl">{text(waits ? 'confirmation.waits' : 'confirmation.thanks')}</h1>
+        <h1 className="font-bold text-xl">{text(title)}</h1>
         <p className="flex flex-wrap items-center justify-center gap-3">
           <strong className="price text-lg">{text('confirmation.number', { number: order.orderNo })}</strong>
           <OrderStatusBadge status={order.status} />
         </p>
         <p className="max-w-prose text-muted">
-          {order.expiresAt !== null
-            ? text('order.now.AWAITING_PAYMENT', { time: dates.dateTime(order.expiresAt) })
-            : order.opensAt === null
+          {isClosed && order.opensAt !== null
+            ? text('confirmation.opensAt', { time: dates.dateTime(order.opensAt) })
+            : order.status === 'PLACED'
               ? text('confirmation.next')
-              : text('confirmation.opensAt', { time: dates.dateTime(order.opensAt) })}
+              : nowWords(order, text, dates)}
         </p>
         <OrderPay order={order} />
       </header>
@@ -83,4 +81,22 @@ function Confirmation({ order }: { order: OrderDetail }) {
       </div>
     </article>
   )
+}
+
+interface Face {
+  readonly icon: IconName
+  readonly tone: string
+  readonly title: TextKey
+}
+
+/** The page may be opened again long after: it says how the order stands then. */
+function faceOf({ status }: OrderDetail): Face {
+  const good = { icon: 'check', tone: 'bg-tulsi text-on-fill' } as const
+  if (status === 'AWAITING_PAYMENT')
+    return { icon: 'clock', tone: 'bg-sayapatri text-on-sayapatri', title: 'confirmation.waits' }
+  if (status === 'PLACED') return { ...good, title: 'confirmation.thanks' }
+  const hasEnded = status === 'CANCELLED' || status === 'EXPIRED' || status === 'RETURNED_TO_VENDOR'
+  if (hasEnded) return { icon: 'close', tone: 'bg-ink/8 text-ink', title: 'confirmation.ended' }
+  const isHere = status === 'DELIVERED' || status === 'COMPLETED'
+  return { ...good, title: isHere ? 'confirmation.here' : 'confirmation.underWay' }
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { type Dates, useDates } from '../../lib/dates.ts'
+import { useDates } from '../../lib/dates.ts'
 import type { OrderDetail } from '../../lib/orders.ts'
-import { type Text, type TextKey, useText } from '../../lib/text.ts'
+import { useText } from '../../lib/text.ts'
 import { TimeLeft } from '../../parts/time-left.tsx'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
+import { nowWords } from './now-words.ts'
 import type { useOrderActs } from './order-acts.ts'
 import { OrderPay } from './order-pay.tsx'
 
@@ -17,7 +18,7 @@ interface OrderNowProps {
 export function OrderNow({ order, acts }: OrderNowProps) {
   const text = useText()
   const dates = useDates()
-  const words = wordsOf(order, text, dates)
+  const words = nowWords(order, text, dates)
   if (words === undefined) return null
   const until = order.expiresAt ?? order.acceptBy
   return (
@@ -40,22 +41,6 @@ export function OrderNow({ order, acts }: OrderNowProps) {
       {order.mayConfirm && <GotIt acts={acts} order={order} />}
     </section>
   )
-}
-
-function wordsOf(order: OrderDetail, text: Text, dates: Dates): string | undefined {
-  const { status, paymentStatus, expiresAt, acceptBy, completeAt } = order
-  const at = expiresAt ?? acceptBy ?? completeAt
-  const time = at === null ? '' : dates.dateTime(at)
-  if (status === 'AWAITING_PAYMENT' && paymentStatus === 'SUBMITTED') return text('order.now.SUBMITTED')
-  if (status === 'DELIVERED' && !order.mayConfirm) return undefined
-  if (time === '' && status === 'PLACED') return text('confirmation.next')
-  if (time === '' && status === 'DELIVERED') return text('order.now.here')
-  const spoken: readonly string[] = [
-    ...['AWAITING_PAYMENT', 'PLACED', 'ACCEPTED', 'PACKED', 'ON_THE_WAY', 'READY_FOR_PICKUP'],
-    ...['DELIVERY_FAILED', 'DELIVERED'],
-  ]
-  // The words of these states are there; the others have nothing ahead.
-  return spoken.includes(status) ? text(`order.now.${status}` as TextKey, { time }) : undefined
 }
 
 /** Of goods that were not handed over by anybody yet, it is asked once more: a slip would end the delivery. */

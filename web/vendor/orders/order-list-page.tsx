@@ -4,8 +4,8 @@ import { api } from '../../lib/api.ts'
 import { onChange } from '../../lib/heard.ts'
 import { useLinked } from '../../lib/linked.ts'
 import { everything, isNarrowed, orderSearchOf, useOrderAddress } from '../../lib/order-address.ts'
-import { type VendorOrderRow, vendorOrdersQuery, vendorRows } from '../../lib/orders.ts'
-import { useText } from '../../lib/text.ts'
+import { type VendorOrderList, type VendorOrderRow, vendorOrdersQuery, vendorRows } from '../../lib/orders.ts'
+import { type Text, useText } from '../../lib/text.ts'
 import { OrderFilters } from '../../parts/order-filters.tsx'
 import { Pages } from '../../parts/pages.tsx'
 import { SheetButton } from '../../parts/sheet-button.tsx'
@@ -51,10 +51,7 @@ export function OrderListPage() {
         />
       </div>
       <p aria-live="polite" className="min-h-6 text-muted">
-        {data &&
-          (data.waiting > 0
-            ? text('vendor.waiting', { count: data.waiting })
-            : text('vendor.nothingWaiting'))}
+        {data && waitingWords(data, text)}
       </p>
       {data && data.missed > 0 && (
         <p className="font-medium text-simrik">{text('counter.missed', { count: data.missed })}</p>
@@ -92,6 +89,20 @@ export function OrderListPage() {
       <OrderSheet isOpen={isSheetOpen} onClose={close} orderId={openId} />
     </div>
   )
+}
+
+type Figures = Pick<VendorOrderList, 'waiting' | 'asked' | 'proofsToCheck' | 'counts'>
+
+/** All that waits for the store, in the order in which it presses. */
+function waitingWords({ waiting, asked, proofsToCheck, counts }: Figures, text: Text): string {
+  const parts = [
+    waiting > 0 && text('vendor.waiting', { count: waiting }),
+    proofsToCheck > 0 && text('vendor.proofsWaiting', { count: proofsToCheck }),
+    asked > 0 && text('vendor.cancelsWaiting', { count: asked }),
+    counts.TO_PACK > 0 && text('vendor.packsWaiting', { count: counts.TO_PACK }),
+    counts.OUT > 0 && text('vendor.outWaiting', { count: counts.OUT }),
+  ].filter((part) => part !== false)
+  return parts.length === 0 ? text('vendor.nothingWaiting') : parts.join(' · ')
 }
 
 /** Orders that came while this page was open, marked until they are looked at. */

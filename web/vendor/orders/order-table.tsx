@@ -65,10 +65,14 @@ type RowProps = Omit<OrderTableProps, 'rows'> & { row: VendorOrderRow }
 const goodsText = ({ firstProductName, itemCount }: VendorOrderRow, text: Text): string =>
   itemCount > 1 ? `${firstProductName} ${text('orders.units', { count: itemCount })}` : firstProductName
 
+/** Came while the page was open, and waits; what was cancelled or sent meanwhile is no news to act on. */
+const isUnseen = ({ orderId, status }: VendorOrderRow, arrived: ReadonlySet<string>): boolean =>
+  status === 'PLACED' && arrived.has(orderId)
+
 function Row({ row, arrived, selection, onOpen }: RowProps) {
   const text = useText()
   const paidWords = usePaidWords()
-  const isNew = arrived.has(row.orderId)
+  const isNew = isUnseen(row, arrived)
   const cell = 'border-line border-b px-3 py-2.5 group-last:border-b-0'
   return (
     <tr
@@ -122,7 +126,7 @@ function Row({ row, arrived, selection, onOpen }: RowProps) {
 function Card({ row, arrived, selection, onOpen }: RowProps) {
   const text = useText()
   const paidWords = usePaidWords()
-  const isNew = arrived.has(row.orderId)
+  const isNew = isUnseen(row, arrived)
   return (
     <li
       className={classes(
@@ -141,6 +145,7 @@ function Card({ row, arrived, selection, onOpen }: RowProps) {
         <GoodsThumb className="row-span-2" size={52} src={row.firstProductImage} />
         <span className="flex flex-wrap items-center gap-2">
           <strong>{row.orderNo}</strong>
+          {isNew && <Badge tone="saving">{text('vendor.new')}</Badge>}
           <OrderStatusBadge status={row.status} />
           <OrderDue row={row} />
         </span>
