@@ -1,5 +1,6 @@
 /** Everybody decides about one payment at the same moment, on a real PostgreSQL: one wins, and the books agree. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openBarrier } from '../../testing/barrier.ts'
 import { type OpenStore, openStoreWithGoods, type Signed, signedInShopper } from '../../testing/goods.ts'
 import { openTestMarket, type TestMarket } from '../../testing/market.ts'
 import {
@@ -87,11 +88,10 @@ test('confirmed and rejected by everybody at once: exactly one of them decides',
 
 test('the same gate is red on a desk that looks first and writes then: both of them decide', async () => {
   const { proofId } = await submitted()
-  const looked = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const decideNaively = async (to: string, at: number) => {
+  const bothLooked = openBarrier(2)
+  const decideNaively = async (to: string) => {
     const { rows } = await market.pool.query('select status from payment_proof where id = $1', [proofId])
-    looked[at]?.resolve()
-    await Promise.all(looked.map(({ promise }) => promise))
+    await bothLooked()
     if (rows[0].status !== 'SUBMITTED') return false
     await market.pool.query(
       `update payment_proof set status = $2, reviewed_at = now(), reject_reason = case $2 when 'REJECTED' then 'No' end
@@ -100,7 +100,7 @@ test('the same gate is red on a desk that looks first and writes then: both of t
     )
     return true
   }
-  const decided = await Promise.all([decideNaively('CONFIRMED', 0), decideNaively('REJECTED', 1)])
+  const decided = await Promise.all([decideNaively('CONFIRMED'), decideNaively('REJECTED')])
   expect(decided).toEqual([true, true])
   await market.pool.query(
     `update payment_proof set status = 'SUBMITTED', reviewed_at = null, reject_reason = null where id = $1`,
