@@ -7,6 +7,9 @@ export const cartPlaces = {
   wishes: ['sessionStorage', 'cart-unwritten'],
   // What a tab could not write before it went: whichever page opens next takes it over.
   left: ['localStorage', 'cart-left'],
+  // The same of what was tapped before the code of the cart had come.
+  taps: ['sessionStorage', 'cart-taps'],
+  tapsLeft: ['localStorage', 'cart-taps-left'],
 } as const
 
 export function forgetKeptCart(): void {

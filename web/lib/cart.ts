@@ -4,6 +4,7 @@ import type { Goods } from './cart-lines.ts'
 import type { CartMachine } from './cart-machine.ts'
 import { forgetKeptCart } from './cart-places.ts'
 import type { CartView } from './cart-sync.ts'
+import { forgetTaps, keepTap, leaveTaps, takeTaps } from './cart-taps.ts'
 import { loadWithRetry } from './load-retry.ts'
 import { openLogin } from './panels.ts'
 import { personNow } from './person.ts'
@@ -17,8 +18,8 @@ let code: typeof import('./cart-machine.ts') | undefined
 let isLoadingCode = false
 let machine: CartMachine | undefined
 let owner: string | undefined
-/** What was tapped while the machine was on its way. */
-let waiting: Goods[] = []
+/** How many wait for the cart to settle before they go on. */
+let settling = 0
 
 export const useCart = view.use
 /** How many pieces are in the bag. */
@@ -40,13 +41,13 @@ export function openCart(accountId: string): void {
 function close(): void {
   machine?.close()
   machine = undefined
-  waiting = []
 }
 
 function start(): void {
   if (owner === undefined || isLoadingCode) return
   if (code === undefined) {
     isLoadingCode = true
+    addEventListener('pagehide', leaveTaps)
     void preloadCart()
       .catch(giveUp)
       .finally(() => {
@@ -56,16 +57,17 @@ function start(): void {
     return
   }
   const opened = code.openMachine(owner, view.set)
+  opened.reload()
+  for (const goods of takeTaps(owner)) opened.addWithin(goods)
+  // Now that it reads and knows what was tapped: before that the cart would pass for settled.
   machine = opened
   view.set(opened.view())
-  opened.reload()
-  for (const goods of waiting.splice(0)) opened.addWithin(goods)
 }
 
-/** The machine did not come: the next tap fetches it again. */
+/** The machine did not come: the next tap fetches it again. A page that is about to go leaves what waits to the next one. */
 function giveUp(): void {
-  if (waiting.length > 0) void say('error', 'cart.addFailed')
-  waiting = []
+  if (settling > 0 || owner === undefined) return
+  if (takeTaps(owner).length > 0) void say('error', 'cart.addFailed')
 }
 
 /** Forgets the cart here; what the server has stays there. */
@@ -73,6 +75,7 @@ export function clearCart(): void {
   close()
   owner = undefined
   view.set(nothing)
+  forgetTaps()
   forgetKeptCart()
 }
 
@@ -85,7 +88,7 @@ export function addToCart(goods: Goods): void {
   else if (owner === undefined) void say('info', 'cart.shoppersOnly')
   else if (machine !== undefined) machine.addWithin(goods)
   else {
-    waiting.push(goods)
+    keepTap(owner, goods)
     start()
   }
 }
@@ -100,6 +103,7 @@ export async function settleCart(longestMs: number): Promise<boolean> {
   const isSettled = () =>
     owner === undefined || (machine !== undefined && view.get().pending === 0 && !view.get().isReading)
   if (isSettled()) return true
+  settling += 1
   await new Promise<void>((resolve) => {
     const timer = setTimeout(done, longestMs)
     const stop = view.subscribe(() => isSettled() && done())
@@ -109,6 +113,7 @@ export async function settleCart(longestMs: number): Promise<boolean> {
       resolve()
     }
   })
+  settling -= 1
   return isSettled()
 }
 

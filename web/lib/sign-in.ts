@@ -62,13 +62,15 @@ interface Wanted {
 /** After that: what was wanted is put in the cart or saved, then everybody goes where they belong. */
 export async function goOn({ goods, save, next }: Wanted): Promise<void> {
   const person = readPerson()
-  await sayAfterReload('success', 'login.done')
-  tellTabs('session')
-  if (person?.userType === 'USER' && goods !== undefined) {
+  const isForCart = person?.userType === 'USER' && goods !== undefined
+  if (isForCart) {
     openCart(person.id)
     addToCart(goods)
-    await settleCart(longestSyncMs)
   }
+  // After the goods: these words are fetched too, and may not come. Then nobody is greeted.
+  await sayAfterReload('success', 'login.done').catch(() => undefined)
+  tellTabs('session')
+  if (isForCart) await settleCart(longestSyncMs)
   if (person?.userType === 'USER' && save !== undefined) {
     openSaved(person.id)
     setSaved(save, true)
