@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetSettings } from '../settings/index.ts'
+import { openBarrier } from '../testing/barrier.ts'
 import {
   addGoods,
   type OpenStore,
@@ -157,6 +158,30 @@ test.each([
   expect(new Set(refused.map((answer) => answer.json().code))).toEqual(new Set(['PAY_OR_CANCEL']))
   expect(await openOf(shopper)).toHaveLength(most)
 })
+
+test.each([
+  ['QR', 2],
+  ['COD', 3],
+])(
+  'the same gate is red on a twin that counts before it waits its turn: paid by %s, both find room for one',
+  async (method, most) => {
+    for (let held = 1; held < most; held += 1) expect((await order(0, 1, method)).statusCode).toBe(201)
+    const bothHaveCounted = openBarrier(2)
+    const naively = async () => {
+      const { rows } = await market.pool.query(
+        `select count(*)::int as held from orders where user_id = $1 and payment_method = $2
+       and status in ('AWAITING_PAYMENT', 'PLACED')`,
+        [shopper.accountId, method],
+      )
+      await bothHaveCounted()
+      return rows[0].held < most
+    }
+    expect(await Promise.all([naively(), naively()])).toEqual([true, true])
+    // The real one, from the same place: one of two.
+    const both = await Promise.all([order(0, 1, method), order(0, 1, method)])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
+  },
+)
 
 test('the store ends an order that nobody pays for, and the goods are back; not while money may be on its way', async () => {
   const [store] = stores as [OpenStore]
