@@ -27,9 +27,11 @@ let categoriesMade = 0
 /** An approved store with a category, two ways of delivering and its keeper signed in. */
 export async function openStoreWithGoods(test: TestMarket, person: NewPerson = {}): Promise<OpenStore> {
   const { accountId, email, vendorId, username } = await signUp(test, { ...person, userType: 'VENDOR' })
+  // Named before anything is awaited: stores are opened side by side.
   categoriesMade += 1
+  const name = `Category ${categoriesMade}`
   const made = await inTransaction(test.db, async (tx) => ({
-    categoryId: await addCategory(tx, { name: `Category ${categoriesMade}` }),
+    categoryId: await addCategory(tx, { name }),
     pickupId: await addDeliveryOption(tx, { ...pickup, vendorId }),
     riderId: await addDeliveryOption(tx, { ...rider, vendorId }),
   }))
