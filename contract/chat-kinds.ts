@@ -14,6 +14,7 @@ export const complaintCategories = [
   'DAMAGED',
   'FAKE',
   'OVERCHARGED',
+  'PAID_NOT_FOUND',
   'REFUND_NOT_GIVEN',
   'RUDE',
   'SAFETY',

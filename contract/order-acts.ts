@@ -6,6 +6,10 @@ import { mostOrdersAtOnce } from './limits.ts'
 import { orderDetail, saidParcel, vendorOrderDetail } from './order-shapes.ts'
 import { post, put } from './route.ts'
 
+/** What a store makes of money that was found when its order was over. */
+export const lateChoices = ['REVIVE', 'REFUND'] as const
+export type LateChoice = (typeof lateChoices)[number]
+
 const orderId = z.object({ orderId: id })
 
 export const orderActRoutes = {
@@ -66,6 +70,22 @@ export const orderActRoutes = {
     body: z.object({ reason: text(300).default('') }),
     answer: vendorOrderDetail,
     refuses: ['NOT_FOUND', 'WRONG_STATE', 'DELIVERY_STANDS'],
+  }),
+  chooseLate: post('/api/orders/vendor/:orderId/latePayment', {
+    who: ['VENDOR'],
+    summary:
+      'Money for an order that was over has been found: take the order up again as it was, or give the money back',
+    params: orderId,
+    body: z.object({ choice: z.enum(lateChoices) }),
+    answer: vendorOrderDetail,
+    refuses: [
+      'NOT_FOUND',
+      'WRONG_STATE',
+      'OUT_OF_STOCK',
+      'PROMO_NOT_VALID',
+      'STORE_NOT_OPEN',
+      'PAYMENT_UNDER_WAY',
+    ],
   }),
   changeParcel: put('/api/orders/vendor/:orderId/parcel', {
     who: ['VENDOR'],

@@ -28,6 +28,8 @@ export const orderSearch = {
   asked: z.literal('true').optional(),
   /** Only those that are late, or whose shopper waits too long for an answer. */
   overdue: z.literal('true').optional(),
+  /** Only those that are over, and whose payment still waits for the store: a proof to check, or a choice to make. */
+  late: z.literal('true').optional(),
   method: paymentMethod.optional(),
   kind: z.enum(deliveryKinds).optional(),
   from: z.iso.date('Must be a day').optional(),
@@ -184,6 +186,8 @@ const orderWhole = {
     })
     .nullable(),
   panBill: z.object({ buyerName: z.string(), panNo: z.string() }).nullable(),
+  /** Its payment was found when it was over: by then the store takes it up again or gives the money back. */
+  latePayment: z.object({ chooseBy: instant }).nullable(),
   mayCancel: z.boolean(),
 }
 

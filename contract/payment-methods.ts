@@ -21,6 +21,10 @@ export const proofFlags = ['AMOUNT_DIFFERS', 'PICTURE_SEEN', 'REFERENCE_SEEN', '
 export type ProofFlag = (typeof proofFlags)[number]
 /** As many proofs as one order takes. */
 export const mostProofs = 5
+/** How long after its end an order still takes a proof. */
+export const lateProofDays = 7
+/** From so many rejections on, a shopper may ask the market. */
+export const appealAfter = 2
 /** How long a vendor may say that a payment was confirmed by mistake. */
 export const disputeHours = 48
 

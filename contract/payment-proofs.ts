@@ -2,76 +2,14 @@
 import { z } from 'zod'
 import { id, instant, line, listOf, money, paging } from './fields.ts'
 import { adminRows } from './limits.ts'
-import { orderStatus } from './order-shapes.ts'
-import { merchantQr } from './payment-accounts.ts'
-import { paymentMethods, paymentStatuses, proofFlags, proofStatuses } from './payment-methods.ts'
 import { pictureName } from './pictures.ts'
+import { judgedProof, qrPage, queuedProof, toldProof } from './proof-shapes.ts'
 import { get, post } from './route.ts'
 
 const oneOrder = z.object({ orderId: id })
 const oneProof = z.object({ proofId: id })
 const orderProof = z.object({ orderId: id, proofId: id })
 const reason = z.object({ reason: line(300) })
-
-/** As the shopper sees their own. */
-const proof = z.object({
-  proofId: id,
-  txnRef: z.string(),
-  payerName: z.string(),
-  payerPhoneLast4: z.string(),
-  paidAt: instant.nullable(),
-  amount: money,
-  /** Of the screenshot; it holds for some minutes. */
-  pictureUrl: z.string().nullable(),
-  status: z.enum(proofStatuses),
-  rejectReason: z.string().nullable(),
-  createdAt: instant,
-  reviewedAt: instant.nullable(),
-})
-
-/** As the vendor and admins see it. */
-export const judgedProof = proof.extend({
-  orderId: id,
-  /** What the order costs. */
-  due: money,
-  flags: z.array(z.enum(proofFlags)),
-  escalatedAt: instant.nullable(),
-  disputedAt: instant.nullable(),
-  disputeReason: z.string().nullable(),
-  mayDispute: z.boolean(),
-})
-
-export const queuedProof = judgedProof.extend({
-  orderNo: z.string(),
-  orderStatus,
-  vendorId: id,
-  shopName: z.string(),
-  username: z.string(),
-  vendorPhone: z.string().nullable(),
-  shopperName: z.string(),
-})
-
-export const qrPage = z.object({
-  orderId: id,
-  orderNo: z.string(),
-  username: z.string(),
-  shopName: z.string(),
-  total: money,
-  method: z.enum(paymentMethods),
-  orderStatus,
-  paymentStatus: z.enum(paymentStatuses),
-  /** Null once nothing is awaited. While the store looks at a proof, nothing runs out. */
-  expiresAt: instant.nullable(),
-  /** The market's own clock, so that a wrong one in the shopper's hand counts down rightly. */
-  now: instant,
-  label: z.string(),
-  /** The code as it was when the order was placed. */
-  qr: merchantQr.nullable(),
-  /** The newest first. */
-  proofs: z.array(proof),
-  maySend: z.boolean(),
-  mayPayCash: z.boolean(),
-})
 
 export const proofRequest = z.object({
   txnRef: z
@@ -114,12 +52,22 @@ export const paymentProofRoutes = {
   }),
   sendProof: post('/api/orders/order/:orderId/proof', {
     who: ['USER'],
-    summary: 'I have paid: the reference and, if I like, a screenshot (shape PRIVATE)',
+    summary:
+      'I have paid: the reference and, if I like, a screenshot (shape PRIVATE); for 7 days after the order has ended too',
     params: oneOrder,
     body: proofRequest,
     answer: qrPage,
     status: 201,
     refuses: ['NOT_FOUND', 'WRONG_STATE', 'PROOF_SENT', 'REFERENCE_TAKEN', 'TOO_MANY', 'TOO_MANY_TRIES'],
+  }),
+  appeal: post('/api/orders/order/:orderId/appeal', {
+    who: ['USER'],
+    summary:
+      'I did pay, and the store has rejected it twice: the market looks into it, and nothing runs out meanwhile',
+    params: oneOrder,
+    body: reason,
+    answer: qrPage,
+    refuses: ['NOT_FOUND', 'WRONG_STATE', 'PROOF_SENT'],
   }),
   payCash: post('/api/orders/order/:orderId/cash', {
     who: ['USER'],
@@ -166,15 +114,23 @@ export const paymentProofRoutes = {
 
   proofQueue: get('/api/admin/paymentProof/', {
     who: ['ADMIN'],
-    summary: 'Proofs that no vendor has answered in time, or that a vendor takes back, the oldest first',
-    query: z.object({ kind: z.enum(['ESCALATED', 'DISPUTED']).default('ESCALATED'), ...paging(adminRows) }),
-    answer: listOf(queuedProof).extend({ escalated: z.number().int(), disputed: z.number().int() }),
+    summary:
+      'Proofs that no vendor has answered in time, that a vendor takes back, or of which a shopper asks the market, the oldest first',
+    query: z.object({
+      kind: z.enum(['ESCALATED', 'DISPUTED', 'APPEALED']).default('ESCALATED'),
+      ...paging(adminRows),
+    }),
+    answer: listOf(queuedProof).extend({
+      escalated: z.number().int(),
+      disputed: z.number().int(),
+      appealed: z.number().int(),
+    }),
   }),
   confirmEscalated: post('/api/admin/paymentProof/:proofId/confirm', {
     who: ['ADMIN'],
     summary: 'The money has come, in the vendor’s stead',
     params: oneProof,
-    answer: queuedProof,
+    answer: toldProof,
     refuses: ['NOT_FOUND', 'PROOF_DECIDED'],
   }),
   rejectEscalated: post('/api/admin/paymentProof/:proofId/reject', {
@@ -182,7 +138,7 @@ export const paymentProofRoutes = {
     summary: 'The money has not come, in the vendor’s stead',
     params: oneProof,
     body: reason,
-    answer: queuedProof,
+    answer: toldProof,
     refuses: ['NOT_FOUND', 'PROOF_DECIDED'],
   }),
   undoProof: post('/api/admin/paymentProof/:proofId/undo', {
@@ -191,14 +147,30 @@ export const paymentProofRoutes = {
       'Take a confirmation back, within 48 hours and before the goods are handed over: the order is cancelled, and a refund that is due for it is withdrawn',
     params: oneProof,
     body: reason,
-    answer: queuedProof,
+    answer: toldProof,
     refuses: ['NOT_FOUND', 'WRONG_STATE', 'REFUND_SENT'],
+  }),
+  countAppealed: post('/api/admin/paymentProof/:proofId/counts', {
+    who: ['ADMIN'],
+    summary: 'A payment that the store rejected has come after all, as its shopper says: the order is paid',
+    params: oneProof,
+    answer: toldProof,
+    refuses: ['NOT_FOUND', 'PROOF_DECIDED', 'REFERENCE_TAKEN'],
+  }),
+  dismissAppeal: post('/api/admin/paymentProof/:proofId/dismiss', {
+    who: ['ADMIN'],
+    summary:
+      'The payment does not count: an order that waited for it is cancelled, and the shopper reads why',
+    params: oneProof,
+    body: reason,
+    answer: toldProof,
+    refuses: ['NOT_FOUND', 'PROOF_DECIDED'],
   }),
   upholdProof: post('/api/admin/paymentProof/:proofId/uphold', {
     who: ['ADMIN'],
     summary: 'A disputed confirmation stands',
     params: oneProof,
-    answer: queuedProof,
+    answer: toldProof,
     refuses: ['NOT_FOUND', 'WRONG_STATE'],
   }),
 } as const

@@ -12,6 +12,8 @@ export const dashboardRoutes = {
       ordersToAccept: count,
       /** Payments by QR whose proof I have not answered. */
       proofsToCheck: count,
+      /** Orders that are over and whose payment still waits for me. */
+      latePayments: count,
       /** Accepted orders whose shopper asks to cancel. */
       cancelsAsked: count,
       returnsWaiting: count,

@@ -149,7 +149,7 @@ create table complaint (
   constraint complaint_pkey PRIMARY KEY (id),
   constraint complaint_no_key UNIQUE (no),
   constraint complaint_against_check CHECK ((against = ANY (ARRAY['VENDOR'::text, 'PLATFORM'::text, 'COURIER'::text]))),
-  constraint complaint_category_check CHECK ((category = ANY (ARRAY['NOT_DELIVERED'::text, 'LATE'::text, 'WRONG_ITEM'::text, 'DAMAGED'::text, 'FAKE'::text, 'OVERCHARGED'::text, 'REFUND_NOT_GIVEN'::text, 'RUDE'::text, 'SAFETY'::text, 'OTHER'::text]))),
+  constraint complaint_category_check CHECK ((category = ANY (ARRAY['NOT_DELIVERED'::text, 'LATE'::text, 'WRONG_ITEM'::text, 'DAMAGED'::text, 'FAKE'::text, 'OVERCHARGED'::text, 'PAID_NOT_FOUND'::text, 'REFUND_NOT_GIVEN'::text, 'RUDE'::text, 'SAFETY'::text, 'OTHER'::text]))),
   constraint complaint_check CHECK (((against = 'VENDOR'::text) <= (vendor_id IS NOT NULL))),
   constraint complaint_compensation_paisa_check CHECK ((compensation_paisa >= 0)),
   constraint complaint_compensation_payer_check CHECK ((compensation_payer = ANY (ARRAY['VENDOR'::text, 'PLATFORM'::text]))),
@@ -416,6 +416,25 @@ create table goods_import_row (
   constraint goods_import_row_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE
 );
 CREATE INDEX goods_import_row_of_product ON public.goods_import_row USING btree (product_id);
+
+create table late_payment (
+  id uuid not null,
+  order_id uuid not null,
+  opened_at timestamp with time zone not null,
+  choose_by timestamp with time zone not null,
+  outcome text,
+  closed_at timestamp with time zone,
+  closed_by uuid,
+  constraint late_payment_pkey PRIMARY KEY (id),
+  constraint late_payment_check CHECK (((outcome IS NULL) = (closed_at IS NULL))),
+  constraint late_payment_check1 CHECK (((closed_by IS NULL) OR (closed_at IS NOT NULL))),
+  constraint late_payment_outcome_check CHECK ((outcome = ANY (ARRAY['REVIVED'::text, 'REFUNDED'::text, 'TAKEN_BACK'::text]))),
+  constraint late_payment_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES account(id),
+  constraint late_payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+CREATE INDEX late_payment_due ON public.late_payment USING btree (choose_by) WHERE (outcome IS NULL);
+CREATE INDEX late_payment_of_order ON public.late_payment USING btree (order_id);
+CREATE UNIQUE INDEX late_payment_open ON public.late_payment USING btree (order_id) WHERE (outcome IS NULL);
 
 create table ledger_entry (
   id uuid not null,
@@ -758,6 +777,10 @@ create table orders (
   seller jsonb default '{}'::jsonb not null,
   commission_percent numeric(5,2) default 0 not null,
   parcel jsonb,
+  ship_by timestamp with time zone,
+  ship_reminded_at timestamp with time zone,
+  late_at timestamp with time zone,
+  cancel_escalated_at timestamp with time zone,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_order_no_key UNIQUE (order_no),
   constraint orders_check CHECK (((address IS NULL) = (delivery_kind = 'PICKUP'::text))),
@@ -773,14 +796,17 @@ create table orders (
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(id),
   constraint orders_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
 );
+CREATE INDEX orders_asked ON public.orders USING btree (cancel_asked_at) WHERE ((cancel_asked_at IS NOT NULL) AND (cancel_declined_at IS NULL) AND (cancel_escalated_at IS NULL));
 CREATE INDEX orders_of_group ON public.orders USING btree (group_id) WHERE (group_id IS NOT NULL);
 CREATE INDEX orders_of_user ON public.orders USING btree (user_id, placed_at DESC, id DESC);
 CREATE INDEX orders_of_vendor ON public.orders USING btree (vendor_id, placed_at DESC, id DESC);
 CREATE INDEX orders_of_vendor_by_status ON public.orders USING btree (vendor_id, status, placed_at DESC, id DESC);
+CREATE INDEX orders_overdue ON public.orders USING btree (placed_at DESC, id DESC) WHERE ((late_at IS NOT NULL) OR (cancel_escalated_at IS NOT NULL));
 CREATE INDEX orders_to_accept ON public.orders USING btree (accept_by) WHERE (status = 'PLACED'::text);
 CREATE INDEX orders_to_complete ON public.orders USING btree (complete_at) WHERE (status = 'DELIVERED'::text);
 CREATE INDEX orders_to_expire ON public.orders USING btree (expires_at) WHERE (status = 'AWAITING_PAYMENT'::text);
 CREATE INDEX orders_to_remind ON public.orders USING btree (remind_at) WHERE ((status = 'PLACED'::text) AND (reminded_at IS NULL));
+CREATE INDEX orders_to_ship ON public.orders USING btree (ship_by) WHERE ((status = ANY (ARRAY['ACCEPTED'::text, 'PACKED'::text])) AND (late_at IS NULL));
 CREATE INDEX orders_unpaid_of_user ON public.orders USING btree (user_id) INCLUDE (vendor_id) WHERE (status = 'AWAITING_PAYMENT'::text);
 
 create table payment (
@@ -933,8 +959,14 @@ create table payment_proof (
   dispute_settled_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   ref_key text not null,
+  is_late boolean default false not null,
+  appealed_at timestamp with time zone,
+  appeal_reason text,
+  appeal_settled_at timestamp with time zone,
+  appeal_answer text,
   constraint payment_proof_pkey PRIMARY KEY (id),
   constraint payment_proof_amount_paisa_check CHECK ((amount_paisa > 0)),
+  constraint payment_proof_appeal_check CHECK ((((appealed_at IS NULL) = (appeal_reason IS NULL)) AND ((appeal_settled_at IS NULL) OR (appealed_at IS NOT NULL)) AND ((appeal_answer IS NULL) OR (appeal_settled_at IS NOT NULL)))),
   constraint payment_proof_check CHECK (((status = 'REJECTED'::text) = (reject_reason IS NOT NULL))),
   constraint payment_proof_check1 CHECK (((status = 'SUBMITTED'::text) = (reviewed_at IS NULL))),
   constraint payment_proof_check2 CHECK (((escalated_at IS NULL) OR (status <> 'SUBMITTED'::text) OR (remind_at IS NULL))),
@@ -951,6 +983,7 @@ CREATE INDEX payment_proof_of_vendor ON public.payment_proof USING btree (vendor
 CREATE INDEX payment_proof_picture ON public.payment_proof USING btree (picture) WHERE (picture IS NOT NULL);
 CREATE INDEX payment_proof_rejected ON public.payment_proof USING btree (vendor_id, reviewed_at) WHERE (status = 'REJECTED'::text);
 CREATE INDEX payment_proof_waiting ON public.payment_proof USING btree (remind_at) WHERE (status = 'SUBMITTED'::text);
+CREATE UNIQUE INDEX payment_proof_appealed ON public.payment_proof USING btree (payment_id) WHERE ((appealed_at IS NOT NULL) AND (appeal_settled_at IS NULL));
 CREATE UNIQUE INDEX payment_proof_open ON public.payment_proof USING btree (payment_id) WHERE (status <> 'REJECTED'::text);
 CREATE UNIQUE INDEX payment_proof_reference ON public.payment_proof USING btree (vendor_id, ref_key) WHERE (status <> 'REJECTED'::text);
 

@@ -40,6 +40,13 @@ export const orderActsTable: Readonly<Record<string, Access>> = {
     answers: 409,
     belongsTo: 'V',
   },
+  // Nothing was paid late.
+  'orders.chooseLate': {
+    may: sellers,
+    sample: async (world) => ({ ...(await freshOrder(world)), body: { choice: 'REFUND' } }),
+    answers: 409,
+    belongsTo: 'V',
+  },
   // Nothing was handed over.
   'orders.changeParcel': {
     may: sellers,

@@ -54,6 +54,12 @@ export const paymentsTable: Readonly<Record<string, Access>> = {
     answers: 409,
     belongsTo: 'A',
   },
+  'payments.appeal': {
+    may: shoppers,
+    sample: async (world) => ({ ...(await freshOrder(world)), ...reason }),
+    answers: 409,
+    belongsTo: 'A',
+  },
   'payments.payCash': { may: shoppers, sample: freshOrder, answers: 409, belongsTo: 'A' },
   'payments.vendorProofs': { may: sellers, sample: freshOrder, answers: 200, belongsTo: 'V' },
   'payments.confirmProof': { may: sellers, sample: proofOfOrder, answers: 404 },
@@ -75,5 +81,7 @@ export const paymentsTable: Readonly<Record<string, Access>> = {
     answers: 404,
   },
   'payments.undoProof': { may: admins, sample: () => ({ ...oneProof(), ...reason }), answers: 404 },
+  'payments.countAppealed': { may: admins, sample: oneProof, answers: 404 },
+  'payments.dismissAppeal': { may: admins, sample: () => ({ ...oneProof(), ...reason }), answers: 404 },
   'payments.upholdProof': { may: admins, sample: oneProof, answers: 404 },
 }

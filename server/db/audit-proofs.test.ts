@@ -60,6 +60,17 @@ test.each([
   ['proofs', 'a confirmed proof lost its money', () => 'delete from payment_receipt'],
   ['proofs', 'money came that nobody confirmed', () => `update payment_receipt set reference = 'X'`],
   ['proofs', 'a stranger decided', () => `update payment_proof set reviewed_by = null`],
+  [
+    'proofs',
+    'the market looks at what was paid',
+    () => `update payment_proof set appealed_at = now(), appeal_reason = 'I did' where status = 'CONFIRMED'`,
+  ],
+  [
+    'proofs',
+    'the market was asked at the first rejection',
+    () => `update payment_proof set status = 'REJECTED', reject_reason = 'No', remind_at = null, reviewed_at = now(),
+      appealed_at = now(), appeal_reason = 'I did' ${open}`,
+  ],
   ['proofs', 'nobody is reminded', () => `update payment_proof set remind_at = null ${open}`],
 ])('the audit of %s goes red when %s', async (name, _what, how) => {
   await client.query('begin')

@@ -1,8 +1,10 @@
 /** What must be true of accounts that vendors are paid at, and of what shoppers say they paid there. */
 import { historyBroken } from './history-broken.ts'
 import type { Invariant } from './invariants.ts'
+import { latePaymentInvariants } from './invariants-late-payments.ts'
 
 export const proofInvariants: readonly Invariant[] = [
+  ...latePaymentInvariants,
   {
     name: 'accounts',
     claim:
@@ -51,15 +53,26 @@ export const proofInvariants: readonly Invariant[] = [
        where split_part(ref_key, ' ', 1) <> lower(regexp_replace(txn_ref, '[^A-Za-z0-9]', '', 'g'))`,
       `select 'no unique index on open proofs' as fault, 'payment_proof' as id
        where not exists (
-         select from pg_indexes where tablename = 'payment_proof' and indexdef like 'CREATE UNIQUE%(payment_id) WHERE%'
+         select from pg_indexes where tablename = 'payment_proof' and indexdef like 'CREATE UNIQUE%(payment_id) WHERE (status%'
        )`,
       `select 'for an order of another store' as fault, p.id::text as id
        from payment_proof p join payment pay on pay.id = p.payment_id join orders o on o.id = pay.order_id
        where o.vendor_id <> p.vendor_id`,
       `select 'the store looks at it, and there is nothing to look at' as fault, pay.id::text as id
        from payment pay where pay.status = 'SUBMITTED' and not exists (
-         select from payment_proof p where p.payment_id = pay.id and p.status = 'SUBMITTED'
+         select from payment_proof p where p.payment_id = pay.id and (
+           p.status = 'SUBMITTED' or (p.appealed_at is not null and p.appeal_settled_at is null)
+         )
        )`,
+      `select 'the market looks at it, and the order’s time runs or it is paid' as fault, p.id::text as id
+       from payment_proof p join payment pay on pay.id = p.payment_id
+       where p.appealed_at is not null and p.appeal_settled_at is null
+         and (p.status <> 'REJECTED' or pay.status not in ('SUBMITTED', 'EXPIRED', 'FAILED'))`,
+      `select 'the market was asked before the store had rejected twice' as fault, p.id::text as id
+       from payment_proof p where p.appealed_at is not null and 2 > (
+         select count(*) from payment_proof q
+         where q.payment_id = p.payment_id and q.reviewed_at <= p.appealed_at
+       ) and p.appeal_settled_at is null`,
       `select 'sent, and the order waits for money all the same' as fault, p.id::text as id
        from payment_proof p join payment pay on pay.id = p.payment_id
        where p.status = 'SUBMITTED' and pay.status in ('UNPAID', 'PAID')`,

@@ -8,6 +8,7 @@ import { deliveryInvariants } from './invariants-delivery.ts'
 import { documentInvariants } from './invariants-documents.ts'
 import { gatewayInvariants } from './invariants-gateways.ts'
 import { goodsInvariants } from './invariants-goods.ts'
+import { revivals } from './invariants-late-payments.ts'
 import { orderInvariants } from './invariants-orders.ts'
 import { promotionInvariants } from './invariants-promotions.ts'
 import { proofInvariants } from './invariants-proofs.ts'
@@ -133,6 +134,7 @@ export const invariants: readonly Invariant[] = [
         ['DELIVERY_FAILED', 'ON_THE_WAY RETURNED_TO_VENDOR'],
         // A store takes back that it has delivered.
         ['DELIVERED', 'COMPLETED ON_THE_WAY READY_FOR_PICKUP'],
+        ...revivals,
       ]),
       historyBroken({ table: 'payment', history: paymentSteps, key: 'payment_id' }, [
         ['', 'UNPAID'],

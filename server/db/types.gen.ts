@@ -299,6 +299,16 @@ export interface GoodsImportRow {
   was: Json | null;
 }
 
+export interface LatePayment {
+  choose_by: Timestamp;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  id: string;
+  opened_at: Timestamp;
+  order_id: string;
+  outcome: string | null;
+}
+
 export interface LedgerEntry {
   amount_paisa: number;
   available_at: Timestamp;
@@ -615,6 +625,10 @@ export interface PaymentEvent {
 
 export interface PaymentProof {
   amount_paisa: number;
+  appeal_answer: string | null;
+  appeal_reason: string | null;
+  appeal_settled_at: Timestamp | null;
+  appealed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   dispute_reason: string | null;
   dispute_settled_at: Timestamp | null;
@@ -622,6 +636,7 @@ export interface PaymentProof {
   escalated_at: Timestamp | null;
   flags: Generated<string[]>;
   id: string;
+  is_late: Generated<boolean>;
   look: string | null;
   paid_at: Timestamp | null;
   payer_name: Generated<string>;
@@ -1152,6 +1167,7 @@ export interface DB {
   feature_image: FeatureImage;
   goods_import: GoodsImport;
   goods_import_row: GoodsImportRow;
+  late_payment: LatePayment;
   ledger_entry: LedgerEntry;
   mail: Mail;
   mailed_token: MailedToken;

@@ -2,13 +2,17 @@
 import type { Language } from '../../contract/errors.ts'
 import { formatPaisa } from '../../contract/money.ts'
 import type { NewsKind } from '../../contract/notification-kinds.ts'
-import { formatDate } from '../../contract/time.ts'
+import { formatDate, formatDateTime } from '../../contract/time.ts'
 
 export type Detail = Readonly<Record<string, string>>
 export type Sentences = Readonly<Record<NewsKind, (of: Detail) => string>>
 
 /** Paisa and moments travel as texts: a sentence says them in its own language. */
 export const rupees = (paisa = '0', label = 'Rs.'): string => formatPaisa(Number(paisa), label)
+
+/** A day with its hour. */
+export const timeOf = (language: Language, iso = ''): string =>
+  Number.isNaN(Date.parse(iso)) ? '' : formatDateTime(new Date(iso), language)
 
 /** Nothing for what is not known: one old row must not take the whole bell down. */
 export const dayOf = (language: Language, iso = ''): string =>

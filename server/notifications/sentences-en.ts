@@ -1,4 +1,4 @@
-import { dayOf, rupees, type Sentences } from './sentence-parts.ts'
+import { dayOf, rupees, type Sentences, timeOf } from './sentence-parts.ts'
 
 export const sentencesEn: Sentences = {
   'order-accepted': ({ shopName, orderNo }) => `${shopName} has accepted your order ${orderNo}.`,
@@ -18,6 +18,8 @@ export const sentencesEn: Sentences = {
   'delivery-undone': ({ shopName, orderNo }) =>
     `${shopName} had marked order ${orderNo} as delivered by mistake. It is still coming.`,
   'cancel-declined': ({ shopName, orderNo }) => `${shopName} cannot cancel order ${orderNo} any more.`,
+  'order-revived': ({ shopName, orderNo }) =>
+    `${shopName} has found your payment and takes order ${orderNo} up again.`,
   'order-new': ({ orderNo, total }) => `New order ${orderNo} for ${rupees(total)}.`,
   'order-withdrawn': ({ orderNo, why = '' }) =>
     `Order ${orderNo} was cancelled. ${whyWithdrawn[why] ?? ''}`.trim(),
@@ -44,6 +46,16 @@ export const sentencesEn: Sentences = {
     `${shopName} has not answered the payment of order ${orderNo}.`,
   'proof-disputed': ({ shopName, orderNo }) =>
     `${shopName} says that the payment of order ${orderNo} has not arrived after all.`,
+  'proof-appealed': ({ shopName, orderNo }) =>
+    `A shopper did pay order ${orderNo}, as they say, and ${shopName} has rejected it. Please decide.`,
+  'appeal-decided': ({ orderNo, result, reason = '' }) =>
+    result === 'COUNTS'
+      ? `We have looked into the payment of order ${orderNo}: it counts.`
+      : `We have looked into the payment of order ${orderNo}: it does not count. ${reason}`.trim(),
+  'late-payment': ({ orderNo, until }) =>
+    `The payment of order ${orderNo}, which is over, was found. Take the order up again or give the money back by ${timeOf('en', until)}.`,
+  'late-refund': ({ shopName, orderNo, total }) =>
+    `Your payment for order ${orderNo} was found after its end. ${shopName} gives you ${rupees(total)} back within 7 days.`,
   'gateway-trouble': ({ orderNo, gateway }) =>
     `The payment of order ${orderNo} at ${gateway} needs somebody to look at it.`,
   'account-waits': ({ shopName }) => `${shopName} has changed where it is paid. Please check it.`,

@@ -1,5 +1,5 @@
 import { ne } from '../../contract/nepali-sentence.ts'
-import { dayOf, rupees, type Sentences } from './sentence-parts.ts'
+import { dayOf, rupees, type Sentences, timeOf } from './sentence-parts.ts'
 
 const money = (paisa?: string) => rupees(paisa, 'Rs.')
 
@@ -17,6 +17,8 @@ export const sentencesNe: Sentences = {
   'delivery-undone': ({ shopName, orderNo }) =>
     ne`${shopName}ले अर्डर ${orderNo} भुलले पुगेको भनेको रहेछ। सामान आउन बाँकी नै छ।`,
   'cancel-declined': ({ shopName, orderNo }) => ne`${shopName}ले अर्डर ${orderNo} अब रद्द गर्न सक्दैन।`,
+  'order-revived': ({ shopName, orderNo }) =>
+    ne`${shopName}ले तपाईंको भुक्तानी भेट्यो र अर्डर ${orderNo} फेरि अघि बढाउँदैछ।`,
   'order-new': ({ orderNo, total }) => `नयाँ अर्डर ${orderNo}, ${money(total)}।`,
   'order-withdrawn': ({ orderNo, why = '' }) => `अर्डर ${orderNo} रद्द भयो। ${whyWithdrawn[why] ?? ''}`.trim(),
   'cancel-asked': ({ orderNo }) => `ग्राहकले अर्डर ${orderNo} रद्द गर्न अनुरोध गर्नुभयो।`,
@@ -39,6 +41,16 @@ export const sentencesNe: Sentences = {
   'proof-waits': ({ orderNo }) => ne`अर्डर ${orderNo} को भुक्तानी अझै तपाईंको पुष्टि पर्खिँदैछ।`,
   'proof-escalated': ({ shopName, orderNo }) => ne`${shopName}ले अर्डर ${orderNo} को भुक्तानीबारे जवाफ दिएको छैन।`,
   'proof-disputed': ({ shopName, orderNo }) => ne`${shopName}का अनुसार अर्डर ${orderNo} को भुक्तानी आएको रहेनछ।`,
+  'proof-appealed': ({ shopName, orderNo }) =>
+    ne`ग्राहकका अनुसार अर्डर ${orderNo} को पैसा तिरिएको हो, तर ${shopName}ले अस्वीकार गर्‍यो। कृपया निर्णय गर्नुहोस्।`,
+  'appeal-decided': ({ orderNo, result, reason = '' }) =>
+    result === 'COUNTS'
+      ? ne`हामीले अर्डर ${orderNo} को भुक्तानी हेर्‍यौं: यो मान्य छ।`
+      : ne`हामीले अर्डर ${orderNo} को भुक्तानी हेर्‍यौं: यो मान्य छैन। ${reason}`.trim(),
+  'late-payment': ({ orderNo, until }) =>
+    ne`सकिएको अर्डर ${orderNo} को भुक्तानी भेटियो। ${timeOf('ne', until)} भित्र अर्डर फेरि अघि बढाउनुहोस् वा पैसा फिर्ता गर्नुहोस्।`,
+  'late-refund': ({ shopName, orderNo, total }) =>
+    ne`अर्डर ${orderNo} को तपाईंको भुक्तानी समय सकिएपछि भेटियो। ${shopName}ले 7 दिनभित्र ${money(total)} फिर्ता गर्छ।`,
   'gateway-trouble': ({ orderNo, gateway }) => ne`${gateway}मा अर्डर ${orderNo} को भुक्तानी कसैले हेर्नुपर्छ।`,
   'account-waits': ({ shopName }) => ne`${shopName}ले भुक्तानी लिने ठाउँ फेर्‍यो। कृपया जाँच्नुहोस्।`,
   'account-judged': ({ label, result }) =>

@@ -17,6 +17,8 @@ const isKind = (kind: string): kind is NewsKind => Object.hasOwn(links, kind)
 
 const ownOrder = ({ orderId = '' }: Detail) => `/user-account/orders/${orderId}`
 const storeOrder = ({ orderId = '' }: Detail) => `/admin/vendor/orders/order-list?order=${orderId}`
+const qrPage = ({ username = '', orderId = '' }: Detail) =>
+  `/store/${encodeURIComponent(username)}/checkout/detail/${orderId}/qr-payment`
 const ownReturn = ({ returnId = '', place = `/user-account/returns/${returnId}` }: Detail) => place
 /** Whoever tells of it says where its receiver finds it. */
 const at =
@@ -39,6 +41,7 @@ const links: Sentences = {
   'order-came-back': ownOrder,
   'delivery-failed': ownOrder,
   'cancel-declined': ownOrder,
+  'order-revived': ownOrder,
   'order-new': storeOrder,
   'order-withdrawn': storeOrder,
   'cancel-asked': storeOrder,
@@ -47,12 +50,15 @@ const links: Sentences = {
   'order-late': (of) => of.place ?? ownOrder(of),
   'cancel-escalated': (of) => of.place ?? ownOrder(of),
   'payment-confirmed': ownOrder,
-  'proof-rejected': ({ username = '', orderId = '' }) =>
-    `/store/${encodeURIComponent(username)}/checkout/detail/${orderId}/qr-payment`,
+  'proof-rejected': qrPage,
   'proof-sent': storeOrder,
   'proof-waits': storeOrder,
   'proof-escalated': () => '/admin/user/vendor/payment-check?view=ESCALATED',
   'proof-disputed': () => '/admin/user/vendor/payment-check?view=DISPUTED',
+  'proof-appealed': () => '/admin/user/vendor/payment-check?view=APPEALED',
+  'appeal-decided': (of) => at(qrPage(of))(of),
+  'late-payment': storeOrder,
+  'late-refund': ownOrder,
   'gateway-trouble': () => '/admin/user/vendor/payment-check?view=GATEWAY',
   'account-waits': () => '/admin/user/vendor/payment-check',
   'account-judged': () => '/admin/vendor/payment/payment-accounts',

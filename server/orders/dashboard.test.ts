@@ -23,6 +23,7 @@ test('a new store lacks its hours and waits for nothing', async () => {
   expect(await dashboardOf(mine)).toEqual({
     ordersToAccept: 0,
     proofsToCheck: 0,
+    latePayments: 0,
     cancelsAsked: 0,
     returnsWaiting: 0,
     refundsDue: 0,

@@ -4,6 +4,7 @@ import type { contract } from '../../contract/index.ts'
 import { endOfNepalDay, startOfNepalDay } from '../../contract/nepal-days.ts'
 import { type OrderSort, orderGroups } from '../../contract/order-states.ts'
 import type { Call } from '../platform/binding.ts'
+import { isLatePaymentOpen } from './late-payments.ts'
 import { isCancelAsked } from './move-order.ts'
 import { isOverdue } from './order-summary.ts'
 
@@ -11,7 +12,7 @@ export type Sought = Call<typeof contract.orders.list>['query']
 
 /** Of `orders o`. `readsPhone`: which of them may be found by their phone, so that nobody guesses one that is covered. */
 export function narrowed(query: Sought, readsPhone: RawBuilder<boolean> = sql`true`): RawBuilder<unknown> {
-  const { status, group, asked, overdue, method, kind, from, to, search } = query
+  const { status, group, asked, overdue, late, method, kind, from, to, search } = query
   const conditions = [
     status !== undefined && sql`o.status = ${status}`,
     group !== undefined && sql`o.status = any(${[...orderGroups[group]]}::text[])`,
@@ -19,6 +20,7 @@ export function narrowed(query: Sought, readsPhone: RawBuilder<boolean> = sql`tr
     // The two columns alone have an index, which is as short as the list of what was ever late.
     overdue !== undefined &&
       sql`(o.late_at is not null or o.cancel_escalated_at is not null) and ${isOverdue}`,
+    late !== undefined && isLatePaymentOpen,
     method !== undefined && sql`o.payment_method = ${method}`,
     kind !== undefined && sql`o.delivery_kind = ${kind}`,
     from !== undefined && sql`o.placed_at >= ${startOfNepalDay(from)}`,

@@ -2,6 +2,7 @@ import { paymentSettled } from '../payments/index.ts'
 import { settingsOf } from '../settings/index.ts'
 import { storeHours } from '../vendors/index.ts'
 import { giveMoneyBack } from './give-money-back.ts'
+import { openLatePayment } from './late-payments.ts'
 import { moveOrder, orderById } from './move-order.ts'
 import { acceptClocks } from './order-clocks.ts'
 import { tellBoth } from './tell-both.ts'
@@ -9,12 +10,13 @@ import { tellOfOrder } from './tell-orders.ts'
 
 /**
  * An order that waited for its money is placed once it is there, and from then on its store's time runs. Money that
- * comes for an order that is over goes back.
+ * comes for an order that is over goes back, unless a late proof found it: then the store chooses.
  */
 export function hearPayments(): void {
-  paymentSettled.hear(async (tx, { market, orderId, at }, afterCommit) => {
+  paymentSettled.hear(async (tx, { market, orderId, isLateProof, at }, afterCommit) => {
     const order = await orderById(tx, orderId)
     if (order.status === 'CANCELLED' || order.status === 'EXPIRED') {
+      if (isLateProof) return openLatePayment(market, tx, order, at, afterCommit)
       await giveMoneyBack(tx, orderId, 'LATE', at)
       await tellBoth(market, tx, order, afterCommit)
       return

@@ -4,6 +4,7 @@ import { cashAsked, cashChosen, paymentAwaited, paymentUndone, paymentUpheld } f
 import { settingsOf } from '../settings/index.ts'
 import { storeHours } from '../vendors/index.ts'
 import { isCashFull, refuseMoreCash } from './hold-limits.ts'
+import { closeLatePayment, restartLatePayment } from './late-payments.ts'
 import { moveOrder, orderById } from './move-order.ts'
 import { acceptClocks } from './order-clocks.ts'
 import { isOver } from './order-states.ts'
@@ -46,6 +47,7 @@ export function hearProofs(): void {
   // The store's time stood still while its payment was in dispute, and begins anew.
   paymentUpheld.hear(async (tx, { market, orderId, at }, afterCommit) => {
     const order = await orderById(tx, orderId)
+    if (isOver(order.status)) return restartLatePayment(market, tx, order, at, afterCommit)
     if (order.status !== 'PLACED') return
     const { acceptHours } = await settingsOf(market, tx)
     const { acceptBy, remindAt } = acceptClocks(await storeHours(tx, order.vendorId, at), at, acceptHours)
@@ -64,8 +66,8 @@ export function hearProofs(): void {
     const order = await orderById(tx, orderId)
     // What nobody received goes back to its store, as it does after the last try to deliver it. What is over stays so.
     const to = order.status === 'DELIVERY_FAILED' ? 'RETURNED_TO_VENDOR' : 'CANCELLED'
-    if (!isOver(order.status))
-      await moveOrder(tx, order, { to, by: 'ADMIN', actorId: adminId, note: reason, at })
+    if (isOver(order.status)) await closeLatePayment(tx, { orderId, outcome: 'TAKEN_BACK', by: adminId, at })
+    else await moveOrder(tx, order, { to, by: 'ADMIN', actorId: adminId, note: reason, at })
     await tellBoth(market, tx, order, afterCommit)
   })
 }

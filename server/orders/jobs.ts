@@ -1,4 +1,5 @@
 import type { Job } from '../platform/jobs.ts'
+import { runOutLatePayments } from './late-payments.ts'
 import { keysAreKeptMs } from './order-request.ts'
 import { escalateOverdue } from './overdue.ts'
 import { remindStores } from './remind-stores.ts'
@@ -11,6 +12,7 @@ export const ordersJobs: readonly Job[] = [
   { name: 'orders-remind', cron: '* * * * *', run: remindStores },
   { name: 'orders-escalate', cron: '*/5 * * * *', run: escalateOverdue },
   { name: 'orders-run-out', cron: '* * * * *', run: runOutOrders },
+  { name: 'orders-late-payments', cron: '* * * * *', run: runOutLatePayments },
   {
     name: 'orders-forget-keys',
     cron: '17 * * * *',

@@ -12,7 +12,7 @@ import { issueBill } from './documents/issue-document.ts'
 import { giveMoneyBack } from './give-money-back.ts'
 import { isDisputed } from './may-be-paid.ts'
 import { acceptClocks } from './order-clocks.ts'
-import { type Actor, arrivals, mayMove, type Standing, undoneFrom } from './order-states.ts'
+import { type Actor, arrivals, mayMove, mayRevive, type Standing, undoneFrom } from './order-states.ts'
 import { countOrder } from './summary/count-order.ts'
 
 /** Of `orders o`: the store has not answered the shopper who asks, and still could. */
@@ -86,7 +86,7 @@ export interface Step {
 }
 
 /** How an order stands now, and the step as it stands in its history. */
-interface Moved {
+export interface Moved {
   readonly after: OrderInHand
   readonly eventId: string
   readonly at: Date
@@ -125,8 +125,13 @@ export async function undoStep(tx: Tx, order: OrderInHand, step: Omit<Step, 'to'
   return writeStep(tx, order, { ...step, to })
 }
 
-/** The update holds only while the order is still in the state that was read. */
+/** Takes up again what was over; what belongs to it is the caller's, who holds the payment, to bring about. */
+export async function reviveStep(tx: Tx, order: OrderInHand, step: Omit<Step, 'to' | 'by'>): Promise<Moved> {
+  if (!mayRevive(order)) throw new Refusal('WRONG_STATE', { status: order.status })
+  return writeStep(tx, order, { ...step, to: 'PLACED', by: 'VENDOR' })
+}
 
+/** The update holds only while the order is still in the state that was read. */
 async function writeStep(tx: Tx, order: OrderInHand, step: Step): Promise<Moved> {
   const failed = order.failedDeliveries + (step.to === 'DELIVERY_FAILED' ? 1 : 0)
   const eventId = randomUUIDv7()

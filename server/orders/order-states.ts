@@ -20,6 +20,8 @@ interface Move {
   readonly isUndo?: true
   /** Only for what is late. */
   readonly onlyLate?: true
+  /** Takes up again what was over: only where its payment was found late. */
+  readonly isRevival?: true
 }
 
 const moves: readonly Move[] = [
@@ -53,6 +55,9 @@ const moves: readonly Move[] = [
   // A delivery that was marked by mistake.
   { from: 'DELIVERED', to: 'ON_THE_WAY', by: ['VENDOR'], only: 'BROUGHT', isUndo: true },
   { from: 'DELIVERED', to: 'READY_FOR_PICKUP', by: ['VENDOR'], only: 'FETCHED', isUndo: true },
+  // A late payment was found, and the goods are to be had.
+  { from: 'EXPIRED', to: 'PLACED', by: ['VENDOR'], isRevival: true },
+  { from: 'CANCELLED', to: 'PLACED', by: ['VENDOR'], isRevival: true },
 ]
 
 /** How long a store may take back that it has delivered. */
@@ -65,11 +70,14 @@ export interface Standing {
 }
 
 export const mayMove = (standing: Standing, to: OrderStatus, by: Actor): boolean =>
-  movesFrom(standing, by).some((move) => move.to === to && !move.isUndo)
+  movesFrom(standing, by).some((move) => move.to === to && !move.isUndo && !move.isRevival)
 
 /** Where the last step may be taken back to. */
 export const undoneFrom = (standing: Standing, by: Actor): OrderStatus | undefined =>
   movesFrom(standing, by).find(({ isUndo }) => isUndo)?.to
+
+export const mayRevive = (standing: Standing): boolean =>
+  movesFrom(standing, 'VENDOR').some(({ isRevival }) => isRevival)
 
 const movesFrom = ({ status, deliveryKind, isLate = false }: Standing, by: Actor): readonly Move[] =>
   moves.filter(

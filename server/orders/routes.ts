@@ -6,6 +6,7 @@ import { advanceOrder } from './advance-order.ts'
 import { answerCancel, askCancel } from './ask-cancel.ts'
 import { cancelOwnOrder, cancelVendorOrder } from './cancel-order.ts'
 import { checkoutHandlers } from './checkouts/handlers.ts'
+import { chooseLate } from './choose-late.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { customerHandlers } from './customers/handlers.ts'
 import { orderDocumentHandlers } from './documents/handlers.ts'
@@ -35,6 +36,7 @@ export const ordersRoutes = bind(contract.orders, {
   askCancel,
   answerCancel,
   undoDelivery,
+  chooseLate,
   changeParcel,
   confirm: confirmOrder,
   reorder,

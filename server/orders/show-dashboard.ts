@@ -3,6 +3,7 @@ import type { contract } from '../../contract/index.ts'
 import type { Answer } from '../../contract/route.ts'
 import type { Call } from '../platform/binding.ts'
 import type { Market } from '../platform/market.ts'
+import { isLatePaymentOpen } from './late-payments.ts'
 import { isCancelAsked } from './move-order.ts'
 import { waitsForVendor } from './returns/list-returns.ts'
 
@@ -17,6 +18,7 @@ export async function showDashboard(market: Market, { person }: Call<Dashboard>)
       (select count(*) from orders o join payment y on y.order_id = o.id
         where o.${mine} and o.status = 'AWAITING_PAYMENT' and y.status = 'SUBMITTED'
       )::integer as "proofsToCheck",
+      (select count(*) from orders o where o.${mine} and ${isLatePaymentOpen})::integer as "latePayments",
       (select count(*) from orders o where o.${mine} and ${isCancelAsked})::integer as "cancelsAsked",
       (select count(*) from return_request where ${mine} and ${waitsForVendor})::integer as "returnsWaiting",
       (select count(*) from refund

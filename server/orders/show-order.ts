@@ -9,6 +9,7 @@ import type { Shopper, VendorPerson } from '../platform/person.ts'
 import { settingsOf } from '../settings/index.ts'
 import { addressForVendor, contactOpenSince } from './customers/contact-cover.ts'
 import { mostCodeTries } from './delivery-code.ts'
+import { lateChoiceUntil } from './late-payments.ts'
 import { isDisputed } from './may-be-paid.ts'
 import { hasOpenReturn, isLate } from './move-order.ts'
 import { adjustments, events, lines, shopperRecord } from './order-columns.ts'
@@ -85,7 +86,7 @@ async function readOrder<Detail extends Own | Vendors | Admins>(
       o.parcel as "frozenParcel", o.note, o.opens_at as "opensAt", o.delivered_at as "deliveredAt", o.failed_deliveries as "failedDeliveries",
       case o.status when 'DELIVERED' then o.complete_at end as "completeAt", o.pan_bill as "panBill",
       o.cancel_asked_at as "askedAt", o.cancel_asked_reason as "askedReason",
-      o.cancel_declined_at as "declinedAt", o.cancel_declined_reason as "declinedReason"
+      ${lateChoiceUntil} as "chooseBy", o.cancel_declined_at as "declinedAt", o.cancel_declined_reason as "declinedReason"
     from orders o
     ${summaryJoins}
     where o.id = ${params.orderId} and ${whose}`.execute(market.db)
@@ -103,10 +104,12 @@ async function readOrder<Detail extends Own | Vendors | Admins>(
     timeline: order.timeline.map((event) => ({ ...event, at: new Date(event.at) })),
     parcel: shownParcel(order.frozenParcel),
     cancelAsked: askedIn(order),
+    latePayment: order.chooseBy && { chooseBy: order.chooseBy },
   }
 }
 
 interface AskedColumns {
+  readonly chooseBy: Date | null
   readonly askedAt: Date | null
   readonly askedReason: string | null
   readonly declinedAt: Date | null

@@ -170,12 +170,13 @@ const shoppersNews: Readonly<Partial<Record<OrderStatus, NewsKind>>> = {
 /** Nobody is told what they have done themselves. */
 const shopperHears = ({ from, to, by }: Told): NewsKind | undefined => {
   if (by === 'SHOPPER') return undefined
+  if (to === 'PLACED' && by === 'VENDOR') return 'order-revived'
   return from === 'DELIVERED' && to !== 'COMPLETED' ? 'delivery-undone' : shoppersNews[to]
 }
 
 /** A store hears of an order once it is paid or need not be; of its end unless it ended it itself. */
 function storeHears({ from, to, by }: Told): NewsKind | undefined {
-  if (to === 'PLACED') return 'order-new'
+  if (to === 'PLACED') return by === 'VENDOR' ? undefined : 'order-new'
   const isKnown = from !== 'AWAITING_PAYMENT'
   return to === 'CANCELLED' && by !== 'VENDOR' && isKnown ? 'order-withdrawn' : undefined
 }

@@ -8,6 +8,8 @@ import type { Market } from '../platform/market.ts'
 export const paymentSettled = openAnnouncement<{
   readonly market: Market
   readonly orderId: string
+  /** The money was found by a proof that came when the order was over. */
+  readonly isLateProof: boolean
   readonly at: Date
 }>()
 

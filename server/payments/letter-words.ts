@@ -19,6 +19,8 @@ interface Words {
     readonly subject: (orderNo: string) => string
     readonly say: (shop: string, orderNo: string) => string
     readonly again: (until: string) => string
+    /** Of an order that is over. */
+    readonly againLate: (until: string) => string
     readonly label: string
   }
 }
@@ -56,6 +58,8 @@ export const letterWords: Readonly<Record<Language, Words>> = {
       say: (shop, orderNo) => `${shop} did not find your payment for order ${orderNo}. The reason:`,
       again: (until) =>
         `If you have paid, check the reference number and send it again. The goods are kept for you until ${until} (Nepal time).`,
+      againLate: (until) =>
+        `The order is over. If you have paid, check the reference number and send it again by ${until} (Nepal time).`,
       label: 'Open the payment page',
     },
   },
@@ -88,6 +92,8 @@ export const letterWords: Readonly<Record<Language, Words>> = {
       say: (shop, orderNo) => ne`${shop} ले अर्डर ${orderNo} को भुक्तानी भेटेन। कारण:`,
       again: (until) =>
         `तिरिसक्नुभएको छ भने सन्दर्भ नम्बर जाँचेर फेरि पठाउनुहोस्। सामान ${until} (नेपाल समय) सम्म तपाईंका लागि राखिन्छ।`,
+      againLate: (until) =>
+        `अर्डरको समय सकिएको छ। तिरिसक्नुभएको छ भने सन्दर्भ नम्बर जाँचेर ${until} (नेपाल समय) भित्र फेरि पठाउनुहोस्।`,
       label: 'भुक्तानी पृष्ठ खोल्ने',
     },
   },

@@ -79,14 +79,15 @@ export const paymentsLetters: Letters = {
     ],
   })),
   'payment-proof-rejected': letter((words, detail, market, language) => {
-    const { orderNo = '', orderId = '', shopName = '', username = '', reason = '', until } = detail
+    const { orderNo = '', orderId = '', shopName = '', username = '', reason = '', until, isLate } = detail
+    const { again, againLate } = words.proofRejected
     const page = `/store/${encodeURIComponent(username)}/checkout/detail/${orderId}/qr-payment`
     return {
       subject: words.proofRejected.subject(orderNo),
       parts: [
         { say: words.proofRejected.say(shopName, orderNo) },
         { say: reason },
-        { say: words.proofRejected.again(timeOf(until, language)) },
+        { say: (isLate === 'yes' ? againLate : again)(timeOf(until, language)) },
         { link: at(market, page), label: words.proofRejected.label },
       ],
     }

@@ -16,6 +16,8 @@ export interface MoneyReport {
   /** Theirs: reported twice, it counts once. */
   readonly reference: string
   readonly amountPaisa: number
+  /** Found by a proof that came when the order was over: its store may still take the order up again. */
+  readonly isLateProof?: boolean
   readonly at: Date
 }
 
@@ -27,9 +29,10 @@ export async function takeMoney(
   afterCommit: AfterCommit,
 ): Promise<boolean> {
   const { isNew, isPaidNow, isLate, surplusRefundId } = await addMoney(tx, report)
-  const { orderId, at } = report
+  const { orderId, isLateProof = false, at } = report
   if (isPaidNow) await tellOfMoney(market, tx, orderId, afterCommit)
-  if (isPaidNow || isLate) await paymentSettled.announce(tx, { market, orderId, at }, afterCommit)
+  if (isPaidNow || isLate)
+    await paymentSettled.announce(tx, { market, orderId, isLateProof, at }, afterCommit)
   if (surplusRefundId !== undefined) await tellOfSurplus(market, tx, surplusRefundId, afterCommit)
   return isNew
 }

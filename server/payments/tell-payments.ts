@@ -8,7 +8,13 @@ import type { Tx } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
 import { news } from '../platform/news.ts'
 
-type ProofNews = 'proof-sent' | 'proof-waits' | 'proof-rejected' | 'proof-escalated' | 'proof-disputed'
+type ProofNews =
+  | 'proof-sent'
+  | 'proof-waits'
+  | 'proof-rejected'
+  | 'proof-escalated'
+  | 'proof-disputed'
+  | 'proof-appealed'
 
 /** Of the proof that was last sent for an order. */
 export async function tellOfProof(
@@ -30,8 +36,28 @@ export async function tellOfProof(
       'proof-rejected': [userId],
       'proof-escalated': 'ADMINS',
       'proof-disputed': 'ADMINS',
+      'proof-appealed': 'ADMINS',
     } as const
     await tell(market, tx, { kind, to: receivers[kind], detail, key: proofId }, afterCommit)
+  }
+}
+
+/** The market has decided about a payment at its shopper's asking: both sides hear of it. */
+export async function tellOfAppeal(
+  market: Market,
+  tx: Tx,
+  orderId: string,
+  { result, reason }: { result: 'COUNTS' | 'DOES_NOT_COUNT'; reason: string },
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const { rows } = await sql<PaidFor>`
+    select ${paidFor} from orders o join vendor v on v.id = o.vendor_id where o.id = ${orderId}`.execute(tx)
+  for (const { userId, vendorAccountId, ...of } of rows) {
+    const told = { kind: 'appeal-decided', key: `${orderId} ${market.clock().toISOString()}` } as const
+    const detail = { ...of, result, reason }
+    const place = `/admin/vendor/orders/order-list?order=${orderId}`
+    await tell(market, tx, { ...told, to: [userId], detail }, afterCommit)
+    await tell(market, tx, { ...told, to: [vendorAccountId], detail: { ...detail, place } }, afterCommit)
   }
 }
 

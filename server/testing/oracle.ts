@@ -156,6 +156,8 @@ const orderMoves: Readonly<Record<string, readonly string[]>> = {
   READY_FOR_PICKUP: ['DELIVERED', 'CANCELLED'],
   DELIVERY_FAILED: ['ON_THE_WAY', 'RETURNED_TO_VENDOR'],
   DELIVERED: ['COMPLETED', 'ON_THE_WAY', 'READY_FOR_PICKUP'],
+  EXPIRED: ['PLACED'],
+  CANCELLED: ['PLACED'],
 }
 
 /** Walks each order's timeline step by step, outside the database. */

@@ -15,6 +15,7 @@ export const buyingRoutePaths = {
     qrClosed: ['GET', '/api/key/user/qrClosed'],
     qrPage: ['GET', '/api/orders/order/:orderId/qr'],
     sendProof: ['POST', '/api/orders/order/:orderId/proof'],
+    appeal: ['POST', '/api/orders/order/:orderId/appeal'],
     payCash: ['POST', '/api/orders/order/:orderId/cash'],
     beginPayment: ['POST', '/api/orders/order/:orderId/pay'],
     paymentState: ['GET', '/api/orders/order/:orderId/pay'],

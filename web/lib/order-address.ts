@@ -20,6 +20,7 @@ export interface OrderAddress {
   readonly status?: OrderStatus | undefined
   readonly asked?: 'true' | undefined
   readonly overdue?: 'true' | undefined
+  readonly late?: 'true' | undefined
   readonly method?: PaymentMethod | undefined
   readonly kind?: OrderKind | undefined
   readonly from?: string | undefined
@@ -43,6 +44,7 @@ export const orderAddressIn = (found: Readonly<Record<string, unknown>>): OrderA
   status: oneOf(orderStatuses, found.status),
   asked: oneOf(['true'], found.asked),
   overdue: oneOf(['true'], found.overdue),
+  late: oneOf(['true'], found.late),
   method: oneOf(paymentMethods, found.method),
   kind: oneOf(orderKinds, found.kind),
   from: matching(dayShape, found.from),
@@ -91,6 +93,7 @@ export const everything: Partial<OrderAddress> = {
   status: undefined,
   asked: undefined,
   overdue: undefined,
+  late: undefined,
   method: undefined,
   kind: undefined,
   from: undefined,

@@ -38,6 +38,7 @@ export function OrderFilters({ address, onChange, counts, asked = 0 }: OrderFilt
         onChoose={(value) =>
           onChange({
             status: undefined,
+            late: undefined,
             group: orderGroupNames.find((group) => group === value),
             asked: value === 'ASKED' ? 'true' : undefined,
             overdue: value === 'OVERDUE' ? 'true' : undefined,
@@ -147,8 +148,8 @@ export function OrderFilters({ address, onChange, counts, asked = 0 }: OrderFilt
 
 type Chosen = OrderGroup | 'ALL' | 'ASKED' | 'OVERDUE' | 'ONE'
 
-function chosenGroup({ status, asked, overdue, group }: OrderAddress): Chosen {
-  if (status) return 'ONE'
+function chosenGroup({ status, asked, overdue, late, group }: OrderAddress): Chosen {
+  if (status || late) return 'ONE'
   if (overdue) return 'OVERDUE'
   return asked ? 'ASKED' : (group ?? 'ALL')
 }

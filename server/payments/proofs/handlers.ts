@@ -1,5 +1,6 @@
 import type { paymentProofRoutes } from '../../../contract/payment-proofs.ts'
 import type { Handlers } from '../../platform/binding.ts'
+import { appeal, countAppealed, dismissAppeal } from './appeal-proof.ts'
 import { disputeProof, undoProof, upholdProof } from './dispute-proof.ts'
 import { confirmEscalated, confirmProof, rejectEscalated, rejectProof } from './judge-proof.ts'
 import { listProofQueue, listVendorProofs } from './list-proofs.ts'
@@ -12,6 +13,7 @@ export const paymentProofHandlers: Handlers<typeof paymentProofRoutes> = {
   qrClosed: showQrClosed,
   qrPage: showQrPage,
   sendProof,
+  appeal,
   payCash,
   vendorProofs: listVendorProofs,
   confirmProof,
@@ -21,5 +23,7 @@ export const paymentProofHandlers: Handlers<typeof paymentProofRoutes> = {
   confirmEscalated,
   rejectEscalated,
   undoProof,
+  countAppealed,
+  dismissAppeal,
   upholdProof,
 }

@@ -13,6 +13,7 @@ import { settingsOf } from '../../settings/index.ts'
 import { paymentAwaited } from '../events.ts'
 import { takeMoney } from '../take-money.ts'
 import { tellOfProof } from '../tell-payments.ts'
+import { lateUntil } from './late-until.ts'
 import { movePayment } from './move-payment.ts'
 import { heldOrder, type PaidOrder } from './paid-order.ts'
 import { toldProof } from './proof-rows.ts'
@@ -55,7 +56,7 @@ async function judge(
   const { proofId, person } = judging
   const at = market.clock()
   await inTransaction(market.db, async (tx, afterCommit) => {
-    const { orderId, txnRef } = await judgedProof(tx, judging)
+    const { orderId, txnRef, isLate } = await judgedProof(tx, judging)
     const order = await heldOrder(tx, orderId, sql`true`)
     const decided = await sql`
       update payment_proof
@@ -63,7 +64,7 @@ async function judge(
         reviewed_by = ${person.accountId}, reviewed_at = ${at}, remind_at = null
       where id = ${proofId} and status = 'SUBMITTED' returning 1`.execute(tx)
     if (decided.rows.length === 0) throw new Refusal('PROOF_DECIDED')
-    if (reason === undefined) await accept(market, tx, order, txnRef, at, afterCommit)
+    if (reason === undefined) await accept(market, tx, order, { txnRef, isLate, at }, afterCommit)
     else await sendBack(market, tx, order, reason, at, afterCommit)
     if (person.userType === 'ADMIN') await noteJudgement(tx, person.accountId, order, reason, at)
     const { userId, vendorAccountId } = order
@@ -72,30 +73,35 @@ async function judge(
   return toldProof(market, proofId)
 }
 
+interface Judged {
+  readonly orderId: string
+  readonly txnRef: string
+  readonly isLate: boolean
+}
+
 /** An admin decides about those that nobody answered, and about no others. */
-async function judgedProof(
-  tx: Tx,
-  { proofId, orderId, person }: Judging,
-): Promise<{ orderId: string; txnRef: string }> {
+async function judgedProof(tx: Tx, { proofId, orderId, person }: Judging): Promise<Judged> {
   const claim =
     person.userType === 'ADMIN'
       ? sql`p.escalated_at is not null`
       : sql`p.vendor_id = ${person.vendorId} and pay.order_id = ${orderId}`
-  const { rows } = await sql<{ orderId: string; txnRef: string }>`
-    select pay.order_id as "orderId", p.txn_ref as "txnRef"
+  const { rows } = await sql<Judged>`
+    select pay.order_id as "orderId", p.txn_ref as "txnRef", p.is_late as "isLate"
     from payment_proof p join payment pay on pay.id = p.payment_id where p.id = ${proofId} and ${claim}`.execute(
     tx,
   )
   return foundOr(rows[0])
 }
 
-/** Money for an order that has ended meanwhile is on record all the same, and goes back. */
-async function accept(
+/**
+ * Money for an order that has ended is on record all the same. It goes back, unless the proof came late: then the store
+ * may take the order up again.
+ */
+export async function accept(
   market: Market,
   tx: Tx,
   { orderId, vendorId, totalPaisa }: PaidOrder,
-  txnRef: string,
-  at: Date,
+  { txnRef, isLate, at }: { txnRef: string; isLate: boolean; at: Date },
   afterCommit: AfterCommit,
 ): Promise<void> {
   const report = {
@@ -103,6 +109,7 @@ async function accept(
     provider: 'QR',
     reference: receiptOf(vendorId, txnRef),
     amountPaisa: totalPaisa,
+    isLateProof: isLate,
     at,
   } as const
   if (!(await takeMoney(market, tx, report, afterCommit))) throw new Refusal('PROOF_DECIDED')
@@ -119,24 +126,36 @@ async function sendBack(
   at: Date,
   afterCommit: AfterCommit,
 ): Promise<void> {
-  const { orderId, paymentId, userId, orderNo, shopName, username, paymentStatus } = order
-  if (paymentStatus !== 'SUBMITTED') return
-  await movePayment(tx, paymentId, { from: 'SUBMITTED', to: 'UNPAID', at })
-  const { paymentHoldMinutes } = await settingsOf(market, tx)
-  const until = new Date(
-    Math.max(order.expiresAt?.getTime() ?? 0, at.getTime() + paymentHoldMinutes * 60_000),
-  )
-  await paymentAwaited.announce(tx, { orderId, until, at }, afterCommit)
+  const { orderId, userId, orderNo, shopName, username, endedAt } = order
+  const until = endedAt === null ? await awaitAgain(market, tx, order, at, afterCommit) : lateUntil(order)
+  if (until === null) return
   await tellOfProof(market, tx, 'proof-rejected', orderId, afterCommit)
   const shopper = await tx
     .selectFrom('account')
     .select(['email', 'language'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  const detail = { orderId, orderNo, shopName, username, reason, until: until.toISOString() }
+  const ended = endedAt === null ? {} : { isLate: 'yes' }
+  const detail = { orderId, orderNo, shopName, username, reason, until: until.toISOString(), ...ended }
   const language = shopper.language === 'ne' ? 'ne' : 'en'
   await orderMail(tx, { kind: 'payment-proof-rejected', to: shopper.email, language, detail }, at)
   afterCommit(() => market.wakeMail())
+}
+
+/** The order waits for its money again, at least as long as when it was placed. */
+async function awaitAgain(
+  market: Market,
+  tx: Tx,
+  { orderId, paymentId, paymentStatus, expiresAt }: PaidOrder,
+  at: Date,
+  afterCommit: AfterCommit,
+): Promise<Date | null> {
+  if (paymentStatus !== 'SUBMITTED') return null
+  await movePayment(tx, paymentId, { from: 'SUBMITTED', to: 'UNPAID', at })
+  const { paymentHoldMinutes } = await settingsOf(market, tx)
+  const until = new Date(Math.max(expiresAt?.getTime() ?? 0, at.getTime() + paymentHoldMinutes * 60_000))
+  await paymentAwaited.announce(tx, { orderId, until, at }, afterCommit)
+  return until
 }
 
 const noteJudgement = (

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { paymentProofRoutes } from '../../../contract/payment-proofs.ts'
 import type { Answer } from '../../../contract/route.ts'
 import type { Call } from '../../platform/binding.ts'
@@ -22,21 +22,56 @@ export async function listVendorProofs(
   return { rows, total: rows.length }
 }
 
-const escalated = sql`p.status = 'SUBMITTED' and p.escalated_at is not null`
-const disputed = sql`p.status = 'CONFIRMED' and p.disputed_at is not null and p.dispute_settled_at is null`
+interface Kind {
+  readonly where: RawBuilder<unknown>
+  readonly since: RawBuilder<unknown>
+}
 
-/** What waits for an admin, the oldest first. */
+const kinds: Readonly<Record<Call<Queue>['query']['kind'], Kind>> = {
+  ESCALATED: {
+    where: sql`p.status = 'SUBMITTED' and p.escalated_at is not null`,
+    since: sql`p.escalated_at`,
+  },
+  DISPUTED: {
+    where: sql`p.status = 'CONFIRMED' and p.disputed_at is not null and p.dispute_settled_at is null`,
+    since: sql`p.disputed_at`,
+  },
+  APPEALED: {
+    where: sql`p.appealed_at is not null and p.appeal_settled_at is null`,
+    since: sql`p.appealed_at`,
+  },
+}
+
+/** What waits for an admin, the oldest first, each with all that was sent for its order. */
 export async function listProofQueue(
   market: Market,
   { query: { kind, offset, noOfRows } }: Call<Queue>,
 ): Promise<Answer<Queue>> {
-  const isEscalated = kind === 'ESCALATED'
-  const since = isEscalated ? sql`p.escalated_at` : sql`p.disputed_at`
+  const { where, since } = kinds[kind]
   const page = sql`${since}, p.id limit ${noOfRows} offset ${offset}`
-  const rows = await toldProofs(market, market.db, isEscalated ? escalated : disputed, page)
-  const counted = await sql<{ escalated: number; disputed: number }>`
-    select count(*) filter (where ${escalated})::int as escalated, count(*) filter (where ${disputed})::int as disputed
+  const queued = await toldProofs(market, market.db, where, page)
+  const orderIds = queued.map(({ orderId }) => orderId)
+  const all = await toldProofs(market, market.db, sql`pay.order_id = any(${orderIds}::uuid[])`)
+  const phones = await phonesOf(market, orderIds)
+  const rows = queued.map((proof) => ({
+    ...proof,
+    shopperPhone: phones.get(proof.orderId) ?? null,
+    proofs: all.filter(({ orderId }) => orderId === proof.orderId),
+  }))
+  const count = ({ where: which }: Kind) => sql`count(*) filter (where ${which})::int`
+  const counted = await sql<Record<'escalated' | 'disputed' | 'appealed', number>>`
+    select ${count(kinds.ESCALATED)} as escalated, ${count(kinds.DISPUTED)} as disputed,
+      ${count(kinds.APPEALED)} as appealed
     from payment_proof p`.execute(market.db)
-  const counts = counted.rows[0] ?? { escalated: 0, disputed: 0 }
-  return { rows, total: isEscalated ? counts.escalated : counts.disputed, ...counts }
+  const counts = counted.rows[0] ?? { escalated: 0, disputed: 0, appealed: 0 }
+  const totals = { ESCALATED: counts.escalated, DISPUTED: counts.disputed, APPEALED: counts.appealed }
+  return { rows, total: totals[kind], ...counts }
+}
+
+/** Where a shopper is reached about an order: as the address says, else the account. */
+async function phonesOf(market: Market, orderIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ orderId: string; phone: string | null }>`
+    select o.id as "orderId", coalesce(nullif(o.address ->> 'phone', ''), a.phone) as phone
+    from orders o join account a on a.id = o.user_id where o.id = any(${orderIds}::uuid[])`.execute(market.db)
+  return new Map(rows.flatMap(({ orderId, phone }) => (phone === null ? [] : [[orderId, phone]])))
 }

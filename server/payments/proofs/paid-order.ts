@@ -11,6 +11,10 @@ export interface PaidOrder {
   readonly orderStatus: OrderStatus
   readonly placedAt: Date
   readonly expiresAt: Date | null
+  /** When it was cancelled or ran out; null while it is alive. */
+  readonly endedAt: Date | null
+  /** Its payment was found late, and by then its store chooses what becomes of it. */
+  readonly chooseBy: Date | null
   readonly userId: string
   readonly vendorId: string
   readonly vendorAccountId: string
@@ -30,7 +34,11 @@ export interface PaidOrder {
 
 const columns = sql`
   o.id as "orderId", o.order_no as "orderNo", o.status as "orderStatus", o.placed_at as "placedAt",
-  o.expires_at as "expiresAt", o.user_id as "userId", o.vendor_id as "vendorId", v.account_id as "vendorAccountId",
+  o.expires_at as "expiresAt", case when o.status in ('CANCELLED', 'EXPIRED') then (
+    select max(e.at) from order_event e where e.order_id = o.id and e.to_status = o.status
+  ) end as "endedAt",
+  (select late.choose_by from late_payment late where late.order_id = o.id and late.outcome is null) as "chooseBy",
+  o.user_id as "userId", o.vendor_id as "vendorId", v.account_id as "vendorAccountId",
   v.shop_name as "shopName", v.username, pay.id as "paymentId", pay.method, pay.status as "paymentStatus",
   pay.amount_paisa as "totalPaisa", coalesce(a.label, '') as label, a.public_data as data,
   d.cod_allowed as "codAllowed", d.cod_limit_paisa as "codLimitPaisa",

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { OrderStatus } from '../../../contract/order-states.ts'
 import { disputeHours, type ProofFlag, type ProofStatus } from '../../../contract/payment-methods.ts'
-import type { queuedProof } from '../../../contract/payment-proofs.ts'
+import type { toldProof as proofShape } from '../../../contract/proof-shapes.ts'
 import { hourMs } from '../../accounts/index.ts'
 import { type Db, foundOr } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
@@ -34,9 +34,16 @@ interface Row {
   readonly escalatedAt: Date | null
   readonly disputedAt: Date | null
   readonly disputeReason: string | null
+  readonly decidedBy: 'STORE' | 'MARKET' | null
+  readonly appealedAt: Date | null
+  readonly appealReason: string | null
+  readonly appealSettledAt: Date | null
+  readonly appealAnswer: string | null
+  /** An admin took back its confirmation. */
+  readonly wasUndone: boolean
 }
 
-export type ToldProof = z.output<typeof queuedProof>
+export type ToldProof = z.output<typeof proofShape> & { readonly wasUndone: boolean }
 
 /** @param where over `p` the proof, `pay` its payment and `o` its order. */
 export async function toldProofs(
@@ -53,7 +60,10 @@ export async function toldProofs(
       pay.amount_paisa as due, p.picture, p.status, p.reject_reason as "rejectReason", p.flags,
       p.created_at as "createdAt", p.reviewed_at as "reviewedAt", p.escalated_at as "escalatedAt",
       case when p.dispute_settled_at is null then p.disputed_at end as "disputedAt",
-      p.dispute_reason as "disputeReason"
+      p.dispute_reason as "disputeReason", p.appealed_at as "appealedAt", p.appeal_reason as "appealReason",
+      p.appeal_settled_at as "appealSettledAt", p.appeal_answer as "appealAnswer",
+      p.status = 'REJECTED' and p.dispute_settled_at is not null as "wasUndone",
+      case when p.status <> 'SUBMITTED' then case p.reviewed_by when v.account_id then 'STORE' else 'MARKET' end end as "decidedBy"
     from payment_proof p join payment pay on pay.id = p.payment_id join orders o on o.id = pay.order_id
     join vendor v on v.id = p.vendor_id join account shopper on shopper.id = o.user_id
     where ${where} order by ${order}`.execute(db)
@@ -71,6 +81,8 @@ function told(market: Market, { picture, ...row }: Row): ToldProof {
       row.status === 'CONFIRMED' &&
       row.disputedAt === null &&
       row.disputeReason === null &&
+      // What an admin has decided at the shopper's asking stands.
+      row.decidedBy === 'STORE' &&
       row.reviewedAt !== null &&
       isFresh(row.reviewedAt, market.clock()),
   }

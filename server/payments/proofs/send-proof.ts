@@ -10,6 +10,7 @@ import { inTransaction, isUniqueViolation, type Tx } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { tellOfProof } from '../tell-payments.ts'
+import { takesLateProof } from './late-until.ts'
 import { movePayment } from './move-payment.ts'
 import { heldOrder, type PaidOrder } from './paid-order.ts'
 import { isSeen, lookOf } from './picture-look.ts'
@@ -27,6 +28,7 @@ const longAgoMs = 30 * 24 * hourMs
 /**
  * The shopper has paid, and says how that can be known. The order waits for its vendor from then on and does not run
  * out. The same reference counts once for a store; a picture that looks like an earlier one is flagged, not refused.
+ * For some days an order that is over takes a late proof: it stays over, and its store looks for the money all the same.
  */
 export async function sendProof(market: Market, call: Call<Send>): Promise<Answer<Send>> {
   const { params, person, body } = call
@@ -39,7 +41,8 @@ export async function sendProof(market: Market, call: Call<Send>): Promise<Answe
   const look = body.picture === undefined ? undefined : await lookOf(market, body.picture)
   await inTransaction(market.db, async (tx, afterCommit) => {
     const order = await heldOrder(tx, params.orderId, sql`o.user_id = ${person.accountId}`)
-    await refuseUnasked(tx, order)
+    const isLate = takesLateProof(order, at)
+    await refuseUnasked(tx, order, isLate)
     if (body.picture !== undefined) {
       await ownPictures(tx, person.accountId, [body.picture], { field: 'picture', shape: 'PRIVATE' })
     }
@@ -48,11 +51,11 @@ export async function sendProof(market: Market, call: Call<Send>): Promise<Answe
     await sql`
       insert into payment_proof (
         id, payment_id, vendor_id, txn_ref, ref_key, payer_name, payer_phone_last4, paid_at, amount_paisa, picture,
-        look, flags, remind_at, created_at
+        look, flags, is_late, remind_at, created_at
       ) values (
         ${randomUUIDv7()}, ${order.paymentId}, ${order.vendorId}, ${body.txnRef}, ${referenceKey(body.txnRef)},
         ${body.payerName}, ${body.payerPhoneLast4}, ${body.paidAt ?? null}, ${body.amount}, ${body.picture ?? null},
-        ${look ?? null}::bit(9216), ${flags}, ${remindAt}, ${at}
+        ${look ?? null}::bit(9216), ${flags}, ${isLate}, ${remindAt}, ${at}
       )`.execute(tx)
     await movePayment(tx, order.paymentId, { from: 'UNPAID', to: 'SUBMITTED', at })
     await tellOfProof(market, tx, 'proof-sent', order.orderId, afterCommit)
@@ -72,13 +75,17 @@ function refuseOddTime(paidAt: Date | undefined, now: Date): void {
 async function refuseUnasked(
   tx: Tx,
   { orderStatus, paymentStatus, method, paymentId }: PaidOrder,
+  isLate: boolean,
 ): Promise<void> {
   if (paymentStatus === 'SUBMITTED') throw new Refusal('PROOF_SENT')
-  if (method !== 'QR' || orderStatus !== 'AWAITING_PAYMENT' || paymentStatus !== 'UNPAID') {
+  const isAwaited = method === 'QR' && orderStatus === 'AWAITING_PAYMENT' && paymentStatus === 'UNPAID'
+  if (!isAwaited && !isLate) {
     throw new Refusal('WRONG_STATE', { status: orderStatus })
   }
-  const { rows } = await sql<{ sent: number }>`
-    select count(*)::int as sent from payment_proof where payment_id = ${paymentId}`.execute(tx)
+  const { rows } = await sql<{ sent: number; isAppealed: boolean }>`
+    select count(*)::int as sent, bool_or(appealed_at is not null and appeal_settled_at is null) as "isAppealed"
+    from payment_proof where payment_id = ${paymentId}`.execute(tx)
+  if (rows[0]?.isAppealed) throw new Refusal('PROOF_SENT')
   if ((rows[0]?.sent ?? 0) >= mostProofs) throw new Refusal('TOO_MANY')
 }
 

@@ -5,6 +5,8 @@ import type { Answer } from '../../../contract/route.ts'
 import type { Call } from '../../platform/binding.ts'
 import type { Market } from '../../platform/market.ts'
 import { qrOf } from '../accounts/account-rows.ts'
+import { appealable } from './appealable.ts'
+import { lateUntil, takesLateProof } from './late-until.ts'
 import { mayPayCash } from './may-pay-cash.ts'
 import { ownPaidOrder } from './paid-order.ts'
 import { toldProofs } from './proof-rows.ts'
@@ -20,14 +22,23 @@ export async function showQrPage(
   const proofs = await toldProofs(market, market.db, sql`p.payment_id = ${order.paymentId}`)
   const { orderId, orderNo, username, shopName, method, orderStatus, paymentStatus, label } = order
   const waits = orderStatus === 'AWAITING_PAYMENT' && paymentStatus === 'UNPAID'
+  const now = market.clock()
+  const isOpen = proofs.some(
+    ({ status, appealedAt, appealSettledAt }) =>
+      status !== 'REJECTED' || (appealedAt !== null && appealSettledAt === null),
+  )
+  const isLate = takesLateProof(order, now) && !isOpen
   return {
     ...{ orderId, orderNo, username, shopName, method, orderStatus, paymentStatus, label },
     total: order.totalPaisa,
     expiresAt: waits ? order.expiresAt : null,
-    now: market.clock(),
+    now,
     qr: method === 'QR' ? (qrOf(order.data ?? {}) ?? null) : null,
     proofs,
-    maySend: waits && method === 'QR' && proofs.length < mostProofs,
+    maySend: ((waits && method === 'QR') || isLate) && proofs.length < mostProofs,
+    lateUntil: takesLateProof(order, now) ? lateUntil(order) : null,
+    chooseBy: order.chooseBy,
+    mayAppeal: appealable(order, proofs, now) !== undefined,
     mayPayCash: await mayPayCash(market, order),
   }
 }

@@ -14,7 +14,7 @@ export const accountChecksQuery = (status: AccountStatus, offset: number) =>
     placeholderData: keepPreviousData,
   })
 
-export const proofQueueQuery = (kind: 'ESCALATED' | 'DISPUTED', offset: number) =>
+export const proofQueueQuery = (kind: 'ESCALATED' | 'DISPUTED' | 'APPEALED', offset: number) =>
   queryOptions({
     queryKey: ['admin', 'payment-proofs', kind, offset],
     queryFn: () => api.payments.proofQueue({ query: { kind, offset, noOfRows: adminRows } }),

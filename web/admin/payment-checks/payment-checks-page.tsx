@@ -10,7 +10,16 @@ import { ProofList } from './proof-list.tsx'
 
 await wordsOf('qr')
 
-const tabs = ['PENDING_CHECK', 'ESCALATED', 'DISPUTED', 'GATEWAY', 'ACTIVE', 'REJECTED', 'DISABLED'] as const
+const tabs = [
+  'PENDING_CHECK',
+  'ESCALATED',
+  'DISPUTED',
+  'APPEALED',
+  'GATEWAY',
+  'ACTIVE',
+  'REJECTED',
+  'DISABLED',
+] as const
 type Tab = (typeof tabs)[number]
 
 /** /admin/user/vendor/payment-check: accounts to let through, and payments that nobody but an admin can settle. */
@@ -24,6 +33,7 @@ export function PaymentChecksPage() {
     PENDING_CHECK: waiting,
     ESCALATED: queue?.escalated,
     DISPUTED: queue?.disputed,
+    APPEALED: queue?.appealed,
     GATEWAY: troubles?.total,
   }
   return (
@@ -45,5 +55,6 @@ export function PaymentChecksPage() {
 
 function List({ tab }: { tab: Tab }) {
   if (tab === 'GATEWAY') return <GatewayTroubles />
-  return tab === 'ESCALATED' || tab === 'DISPUTED' ? <ProofList kind={tab} /> : <AccountList status={tab} />
+  if (tab === 'ESCALATED' || tab === 'DISPUTED' || tab === 'APPEALED') return <ProofList kind={tab} />
+  return <AccountList status={tab} />
 }

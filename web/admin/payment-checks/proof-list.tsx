@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { adminRows } from '../../../contract/limits.ts'
 import { api } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
 import { useText } from '../../lib/text.ts'
 import { OrderStatusBadge } from '../../parts/order-status.tsx'
 import { Pages } from '../../parts/pages.tsx'
 import type { QueuedProof } from '../../parts/proof-data.ts'
-import { ProofFacts } from '../../parts/proof-facts.tsx'
-import { ProofFlags } from '../../parts/proof-flags.tsx'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Empty, Failed } from '../../ui/faces.tsx'
-import { Facts } from '../../ui/facts.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
 import { When } from '../../ui/when.tsx'
 import { useAct } from '../use-act.ts'
+import { CaseProofs, CaseSides } from './case-sides.tsx'
 import { proofQueueQuery } from './check-data.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-type Kind = 'ESCALATED' | 'DISPUTED'
+type Kind = 'ESCALATED' | 'DISPUTED' | 'APPEALED'
 
-/** Payments that their store has not answered, or takes back; the oldest first. */
+/** Payments that their store has not answered or takes back, or of which a shopper asks the market; the oldest first. */
 export function ProofList({ kind }: { kind: Kind }) {
   const text = useText()
   const [offset, setOffset] = useState(0)
@@ -45,33 +45,84 @@ export function ProofList({ kind }: { kind: Kind }) {
 
 function Queued({ proof, kind }: { proof: QueuedProof; kind: Kind }) {
   const text = useText()
-  const { orderNo, orderStatus, shopName, shopperName, vendorPhone, flags, disputeReason } = proof
-  const since = kind === 'ESCALATED' ? proof.escalatedAt : proof.disputedAt
+  const { orderNo, orderStatus } = proof
+  const since = { ESCALATED: proof.escalatedAt, DISPUTED: proof.disputedAt, APPEALED: proof.appealedAt }[kind]
   return (
     <article className="grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-4">
       <h2 className="flex flex-wrap items-center gap-2 font-bold">
-        {orderNo} <OrderStatusBadge status={orderStatus} />
-      </h2>
-      <Facts
-        facts={[
-          [text('paying.shop'), shopName],
-          [text('paying.shopper'), shopperName],
-          ...(since ? [[text('paying.since'), <When at={since} key="at" />] as const] : []),
-          ...(disputeReason ? [[text('paying.disputeReason'), disputeReason] as const] : []),
-        ]}
-      />
-      <ProofFlags flags={flags} />
-      <ProofFacts due={proof.due} proof={proof} />
-      <div className="flex flex-wrap gap-2">
-        {vendorPhone && (
-          <a className={buttonLook('quiet')} href={`tel:${vendorPhone}`}>
-            <Icon name="phone" />
-            {text('paying.callShop')}
-          </a>
+        <Link className="text-himal underline" search={{ search: orderNo }} to={paths.adminOrders()}>
+          {orderNo}
+        </Link>
+        <OrderStatusBadge status={orderStatus} />
+        {since !== null && (
+          <span className="font-normal text-muted text-xs">
+            {text('paying.since')} <When at={since} />
+          </span>
         )}
-        {kind === 'ESCALATED' ? <Decide proof={proof} /> : <Settle proof={proof} />}
+      </h2>
+      <CaseSides proof={proof} />
+      <CaseProofs
+        proof={proof}
+        {...(kind === 'APPEALED' && { act: (one) => <Counts orderNo={orderNo} proofId={one.proofId} /> })}
+      />
+      <div className="flex flex-wrap gap-2">
+        {kind === 'ESCALATED' && <Decide proof={proof} />}
+        {kind === 'DISPUTED' && <Settle proof={proof} />}
+        {kind === 'APPEALED' && <Dismiss proof={proof} />}
       </div>
     </article>
+  )
+}
+
+/** Of several proofs, the one whose money has come. */
+function Counts({ proofId, orderNo }: { proofId: string; orderNo: string }) {
+  const text = useText()
+  const act = useAct()
+  const [isOpen, setIsOpen] = useState(false)
+  const params = { proofId }
+  return (
+    <>
+      <Button className="justify-self-start" icon="check" onClick={() => setIsOpen(true)}>
+        {text('paying.uphold')}
+      </Button>
+      <AskDialog
+        isOpen={isOpen}
+        look="main"
+        no={text('paying.back')}
+        onClose={() => setIsOpen(false)}
+        onYes={() => act(() => api.payments.countAppealed({ params }), text('paying.counted'))}
+        title={text('paying.countTitle', { order: orderNo })}
+        yes={text('paying.uphold')}
+      >
+        <p>{text('paying.countLine')}</p>
+      </AskDialog>
+    </>
+  )
+}
+
+function Dismiss({ proof: { proofId, orderNo, orderStatus } }: { proof: QueuedProof }) {
+  const text = useText()
+  const act = useAct()
+  const [isOpen, setIsOpen] = useState(false)
+  const isAlive = orderStatus === 'AWAITING_PAYMENT'
+  const label = text(isAlive ? 'paying.undo' : 'paying.dismiss')
+  const params = { proofId }
+  return (
+    <>
+      <Button look="danger" onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+      <ReasonDialog
+        isOpen={isOpen}
+        line={text(isAlive ? 'paying.dismissLine' : 'paying.dismissOverLine')}
+        onClose={() => setIsOpen(false)}
+        onYes={(reason) =>
+          act(() => api.payments.dismissAppeal({ params, body: { reason } }), text('paying.dismissed'))
+        }
+        title={text('paying.dismissTitle', { order: orderNo })}
+        yes={label}
+      />
+    </>
   )
 }
 

@@ -5,6 +5,10 @@ import type { Text, TextKey } from '../../lib/text.ts'
 /** What happens now with an order, in a sentence; nothing for one that has nothing ahead. */
 export function nowWords(order: OrderDetail, text: Text, dates: Dates): string | undefined {
   const { status, paymentStatus, expiresAt, acceptBy, completeAt } = order
+  if (order.latePayment !== null)
+    return text('order.now.late', { time: dates.dateTime(order.latePayment.chooseBy) })
+  const isUnpaid = paymentStatus === 'EXPIRED' || paymentStatus === 'FAILED'
+  if (isUnpaid && order.paymentMethod === 'QR') return text('order.now.unpaid')
   const at = expiresAt ?? acceptBy ?? completeAt
   const time = at === null ? '' : dates.dateTime(at)
   if (status === 'AWAITING_PAYMENT' && paymentStatus === 'SUBMITTED') return text('order.now.SUBMITTED')

@@ -11,6 +11,15 @@ export function OrderPay({ order }: { order: OrderDetail }) {
   const text = useText()
   const { status, paymentMethod, paymentStatus, username, orderId } = order
   if (paymentMethod !== 'QR') return <PayNow order={order} />
+  const isOver = status === 'EXPIRED' || status === 'CANCELLED'
+  if (isOver && (paymentStatus === 'EXPIRED' || paymentStatus === 'FAILED' || order.latePayment !== null)) {
+    return (
+      <Link className={buttonLook('quiet')} to={paths.qrPayment(username, orderId)}>
+        <Icon name="wallet" />
+        {text(order.latePayment === null ? 'order.havePaid' : 'order.seePayment')}
+      </Link>
+    )
+  }
   if (status !== 'AWAITING_PAYMENT') return null
   return (
     <Link className={buttonLook('main', 'large')} to={paths.qrPayment(username, orderId)}>

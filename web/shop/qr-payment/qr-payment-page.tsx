@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams, useRouteContext } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { formatRupees } from '../../../contract/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { wordsOf } from '../../lib/screen.ts'
@@ -8,15 +7,18 @@ import { useText } from '../../lib/text.ts'
 import { ForShoppers } from '../../parts/for-shoppers.tsx'
 import { OwnThing } from '../../parts/own-thing.tsx'
 import { ProofFacts } from '../../parts/proof-facts.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { buttonLook } from '../../ui/button.tsx'
-import { FaultBox } from '../../ui/fault-box.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
 import { CashSwitch } from '../cash-switch.tsx'
+import { Appealed, openAppeal } from './appealed.tsx'
+import { Earlier } from './earlier.tsx'
+import { Ended } from './ended.tsx'
 import { Expiry } from './expiry.tsx'
 import { PayPanel } from './pay-panel.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { type QrPage, qrPageQuery, told } from './qr-data.ts'
+import { Rejected } from './rejected.tsx'
+import { Told } from './told.tsx'
+import { WhereToAsk } from './where-to-ask.tsx'
 
 // Orders are spoken of here in the same words as elsewhere.
 await wordsOf('buying')
@@ -71,6 +73,7 @@ function Paying({ page, onOver }: { page: QrPage & { aheadMs: number }; onOver: 
       <div aria-live="polite" className="contents">
         <Standing page={page} />
       </div>
+      <WhereToAsk page={page} />
     </article>
   )
 }
@@ -79,16 +82,7 @@ function Standing({ page }: { page: QrPage }) {
   const text = useText()
   const { orderStatus, paymentStatus, method, maySend, mayPayCash, proofs, username, orderId } = page
   const [latest] = proofs
-  if (orderStatus === 'EXPIRED' || orderStatus === 'CANCELLED') {
-    return (
-      <Told icon="clock" title={text(orderStatus === 'EXPIRED' ? 'qr.expired' : 'qr.cancelled')}>
-        <p>{text('qr.endedLine')}</p>
-        <Link className={buttonLook('main')} to={paths.store(username)}>
-          {text('confirmation.shopOn')}
-        </Link>
-      </Told>
-    )
-  }
+  if (orderStatus === 'EXPIRED' || orderStatus === 'CANCELLED') return <Ended page={page} />
   if (orderStatus !== 'AWAITING_PAYMENT') {
     return (
       <Told icon="check" isGood title={text(method === 'COD' ? 'qr.cashAgreed' : 'qr.confirmed')}>
@@ -98,6 +92,7 @@ function Standing({ page }: { page: QrPage }) {
       </Told>
     )
   }
+  if (openAppeal(page) !== undefined) return <Appealed page={page} />
   if (paymentStatus === 'SUBMITTED' && latest) {
     return (
       <>
@@ -105,21 +100,12 @@ function Standing({ page }: { page: QrPage }) {
           <p className="max-w-prose">{text('qr.submittedLine')}</p>
         </Told>
         <ProofFacts proof={latest} />
-        <Link className={buttonLook('quiet')} to={paths.order(orderId)}>
-          {text('qr.seeOrder')}
-        </Link>
       </>
     )
   }
   return (
     <>
-      {latest?.status === 'REJECTED' && (
-        <FaultBox>
-          <strong className="block">{text('qr.rejected', { reference: latest.txnRef })}</strong>
-          {latest.rejectReason}
-          <span className="block">{text(maySend ? 'qr.rejectedLine' : 'qr.noMore')}</span>
-        </FaultBox>
-      )}
+      <Rejected page={page} />
       <PayPanel page={page} />
       {mayPayCash && <Cash page={page} />}
       {maySend && (
@@ -127,7 +113,7 @@ function Standing({ page }: { page: QrPage }) {
           <ProofForm page={page} />
         </div>
       )}
-      {proofs.length > 0 && <Earlier page={page} />}
+      <Earlier page={page} />
     </>
   )
 }
@@ -146,45 +132,3 @@ function Cash({ page: { orderId, total } }: { page: QrPage }) {
     />
   )
 }
-
-/** What was sent before, and what the store said of it. */
-function Earlier({ page: { proofs } }: { page: QrPage }) {
-  const text = useText()
-  return (
-    <details className="border-line border-t pt-4">
-      <summary className="min-h-11 cursor-pointer py-2 font-medium">
-        {text('qr.earlier', { count: proofs.length })}
-      </summary>
-      <ul className="grid grid-cols-1 gap-4">
-        {proofs.map((proof) => (
-          <li className="grid grid-cols-1 gap-2 rounded-control bg-sunken p-3" key={proof.proofId}>
-            <span className="flex flex-wrap items-center gap-2">
-              <Badge tone="bad">{text(`qr.status.${proof.status}`)}</Badge>
-              {proof.rejectReason}
-            </span>
-            <ProofFacts proof={proof} />
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
-}
-
-interface ToldProps {
-  icon: IconName
-  title: string
-  isGood?: boolean
-  children: ReactNode
-}
-
-const Told = ({ icon, title, isGood = false, children }: ToldProps) => (
-  <section className="grid justify-items-center gap-3 py-4 text-center">
-    <span
-      className={`grid size-16 place-items-center rounded-full ${isGood ? 'bg-tulsi text-on-fill' : 'bg-sayapatri text-on-sayapatri'}`}
-    >
-      <Icon name={icon} size={34} />
-    </span>
-    <h2 className="font-bold text-lg">{title}</h2>
-    {children}
-  </section>
-)

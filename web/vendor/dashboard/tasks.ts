@@ -6,6 +6,7 @@ export interface Task {
   readonly key:
     | 'orders'
     | 'proofs'
+    | 'late'
     | 'cancels'
     | 'returns'
     | 'refunds'
@@ -37,6 +38,13 @@ export function tasksOf(dashboard: Dashboard): readonly Task[] {
       icon: 'wallet',
       to: paths.vendorOrders(),
       search: { group: 'TO_PAY', method: 'QR' },
+    },
+    {
+      key: 'late',
+      count: dashboard.latePayments,
+      icon: 'wallet',
+      to: paths.vendorOrders(),
+      search: { late: 'true' },
     },
     {
       key: 'cancels',

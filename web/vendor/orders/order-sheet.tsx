@@ -20,6 +20,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { When } from '../../ui/when.tsx'
 import { PayRefund } from '../returns/store-refunds.tsx'
 import { CancelAsked } from './cancel-asked.tsx'
+import { LateChoice } from './late-choice.tsx'
 import { hasStep, NextStep } from './next-step.tsx'
 import { PackingSlips } from './packing-slips.tsx'
 import { Parcel } from './parcel.tsx'
@@ -69,6 +70,7 @@ function Story({ order }: { order: VendorOrderDetail }) {
         </time>
       </div>
       <CancelAsked order={order} />
+      <LateChoice order={order} />
       {order.undoUntil !== null && <UndoDelivery order={order} until={order.undoUntil} />}
       <Money order={order} />
       {order.paymentMethod === 'QR' && <ProofCard orderId={order.orderId} />}

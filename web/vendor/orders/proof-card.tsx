@@ -62,12 +62,23 @@ const tones = { SUBMITTED: 'saving', CONFIRMED: 'good', REJECTED: 'bad' } as con
 function Proof({ orderId, proof }: { orderId: string; proof: JudgedProof }) {
   const text = useText()
   const [asked, setAsked] = useState<Act>()
-  const { status, flags, rejectReason, disputedAt, mayDispute, escalatedAt, due } = proof
+  const {
+    status,
+    flags,
+    rejectReason,
+    appealedAt,
+    appealSettledAt,
+    disputedAt,
+    mayDispute,
+    escalatedAt,
+    due,
+  } = proof
   return (
     <>
       <p aria-live="polite" className="flex flex-wrap items-center gap-2">
         <Badge tone={tones[status]}>{text(`qr.status.${status}`)}</Badge>
         {rejectReason}
+        {appealedAt !== null && appealSettledAt === null && text('paying.appealed')}
         {status === 'SUBMITTED' && escalatedAt !== null && text('paying.escalated')}
         {status === 'CONFIRMED' && disputedAt !== null && text('paying.disputed')}
       </p>

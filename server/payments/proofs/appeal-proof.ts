@@ -1,0 +1,118 @@
+/** "I did pay": a shopper whose payments the store rejected asks the market, and an admin decides with all proofs at hand. */
+import { sql } from 'kysely'
+import type { paymentProofRoutes } from '../../../contract/payment-proofs.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { noteAct } from '../../accounts/index.ts'
+import type { Call } from '../../platform/binding.ts'
+import { foundOr, inTransaction, isUniqueViolation, type Tx } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { paymentUndone } from '../events.ts'
+import { tellOfAppeal, tellOfProof } from '../tell-payments.ts'
+import { appealable } from './appealable.ts'
+import { accept } from './judge-proof.ts'
+import { movePayment } from './move-payment.ts'
+import { heldOrder, type PaidOrder } from './paid-order.ts'
+import { toldProof, toldProofs } from './proof-rows.ts'
+import { showQrPage } from './show-qr-page.ts'
+
+type Appeal = typeof paymentProofRoutes.appeal
+type Counts = typeof paymentProofRoutes.countAppealed
+type Dismiss = typeof paymentProofRoutes.dismissAppeal
+
+/** Opens the case. The payment is looked at from here on, so the order's time stands still. */
+export async function appeal(market: Market, call: Call<Appeal>): Promise<Answer<Appeal>> {
+  const { params, person, body } = call
+  const at = market.clock()
+  await inTransaction(market.db, async (tx, afterCommit) => {
+    const order = await heldOrder(tx, params.orderId, sql`o.user_id = ${person.accountId}`)
+    const proofs = await toldProofs(market, tx, sql`p.payment_id = ${order.paymentId}`)
+    if (proofs.some(({ appealedAt, appealSettledAt }) => appealedAt !== null && appealSettledAt === null))
+      throw new Refusal('PROOF_SENT')
+    const asked = appealable(order, proofs, at)
+    if (asked === undefined) throw new Refusal('WRONG_STATE', { status: order.orderStatus })
+    await sql`
+      update payment_proof set appealed_at = ${at}, appeal_reason = ${body.reason}
+      where id = ${asked.proofId} and status = 'REJECTED' and appealed_at is null`.execute(tx)
+    await movePayment(tx, order.paymentId, { from: 'UNPAID', to: 'SUBMITTED', at })
+    await tellOfProof(market, tx, 'proof-appealed', order.orderId, afterCommit)
+    const { orderId, userId, vendorAccountId } = order
+    afterCommit(() => market.tell([userId, vendorAccountId], { about: 'order', id: orderId, isNew: false }))
+  })
+  return showQrPage(market, call)
+}
+
+/** The money is with the store: this proof counts, whichever of the order's it is, and the order goes on as paid. */
+export async function countAppealed(
+  market: Market,
+  { params: { proofId }, person }: Call<Counts>,
+): Promise<Answer<Counts>> {
+  const at = market.clock()
+  await inTransaction(market.db, async (tx, afterCommit) => {
+    const { order, txnRef, rejectReason } = await heldCase(tx, proofId)
+    await settle(tx, order, null, at)
+    const counted = await sql`
+      update payment_proof set status = 'CONFIRMED', reject_reason = null, reviewed_by = ${person.accountId},
+        reviewed_at = ${at}
+      where id = ${proofId} and status = 'REJECTED' returning 1`.execute(tx)
+    if (counted.rows.length === 0) throw new Refusal('PROOF_DECIDED')
+    const isLate = order.endedAt !== null
+    await accept(market, tx, order, { txnRef, isLate, at }, afterCommit)
+    await tellOfAppeal(market, tx, order.orderId, { result: 'COUNTS', reason: '' }, afterCommit)
+    const about = { kind: 'ORDER', id: order.orderId, name: order.orderNo } as const
+    const before = { reason: rejectReason }
+    await noteAct(tx, { actorId: person.accountId, act: 'APPEAL_UPHELD', about, before, at })
+  }).catch(refuseTaken)
+  return toldProof(market, proofId)
+}
+
+/** It does not count: an order that still waited for it is cancelled, and the shopper reads why. */
+export async function dismissAppeal(
+  market: Market,
+  { params: { proofId }, person, body: { reason } }: Call<Dismiss>,
+): Promise<Answer<Dismiss>> {
+  const at = market.clock()
+  const adminId = person.accountId
+  await inTransaction(market.db, async (tx, afterCommit) => {
+    const { order } = await heldCase(tx, proofId)
+    await settle(tx, order, reason, at)
+    const { orderId, orderNo } = order
+    if (order.endedAt === null)
+      await paymentUndone.announce(tx, { market, orderId, adminId, reason, at }, afterCommit)
+    await tellOfAppeal(market, tx, orderId, { result: 'DOES_NOT_COUNT', reason }, afterCommit)
+    const about = { kind: 'ORDER', id: orderId, name: orderNo } as const
+    await noteAct(tx, { actorId: adminId, act: 'APPEAL_DISMISSED', about, after: { reason }, at })
+    const { userId, vendorAccountId } = order
+    afterCommit(() => market.tell([userId, vendorAccountId], { about: 'order', id: orderId, isNew: false }))
+  })
+  return toldProof(market, proofId)
+}
+
+interface Case {
+  readonly order: PaidOrder
+  readonly txnRef: string
+  readonly rejectReason: string | null
+}
+
+/** Its payment is held from here on. */
+async function heldCase(tx: Tx, proofId: string): Promise<Case> {
+  const { rows } = await sql<Omit<Case, 'order'> & { orderId: string }>`
+    select pay.order_id as "orderId", p.txn_ref as "txnRef", p.reject_reason as "rejectReason"
+    from payment_proof p join payment pay on pay.id = p.payment_id where p.id = ${proofId}`.execute(tx)
+  const { orderId, ...found } = foundOr(rows[0])
+  return { ...found, order: await heldOrder(tx, orderId, sql`true`) }
+}
+
+/** Whoever comes second finds no case: PROOF_DECIDED. */
+async function settle(tx: Tx, { paymentId }: PaidOrder, answer: string | null, at: Date): Promise<void> {
+  const { rows } = await sql`
+    update payment_proof set appeal_settled_at = ${at}, appeal_answer = ${answer}
+    where payment_id = ${paymentId} and appealed_at is not null and appeal_settled_at is null
+    returning 1`.execute(tx)
+  if (rows.length === 0) throw new Refusal('PROOF_DECIDED')
+}
+
+/** Since it was rejected, the same number was taken for another payment. */
+function refuseTaken(error: unknown): never {
+  throw isUniqueViolation(error) ? new Refusal('REFERENCE_TAKEN') : error
+}

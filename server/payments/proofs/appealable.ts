@@ -1,0 +1,25 @@
+import { appealAfter, lateProofDays } from '../../../contract/payment-methods.ts'
+import { hourMs } from '../../accounts/index.ts'
+import type { PaidOrder } from './paid-order.ts'
+import type { ToldProof } from './proof-rows.ts'
+
+/**
+ * The proof of which its shopper may ask the market: the last one, from the second rejection on, while the order waits
+ * for its money or is over unpaid, and for some days. Once for each proof, and not where an admin took it back.
+ * @param proofs the newest first
+ */
+export function appealable(
+  { method, orderStatus, paymentStatus, endedAt }: PaidOrder,
+  proofs: readonly ToldProof[],
+  now: Date,
+): ToldProof | undefined {
+  const [latest] = proofs
+  if (latest?.status !== 'REJECTED' || latest.appealedAt !== null || latest.reviewedAt === null)
+    return undefined
+  if (latest.wasUndone || proofs.filter(({ status }) => status === 'REJECTED').length < appealAfter)
+    return undefined
+  const waits = orderStatus === 'AWAITING_PAYMENT' && paymentStatus === 'UNPAID'
+  const isOver = endedAt !== null && (paymentStatus === 'EXPIRED' || paymentStatus === 'FAILED')
+  const isFresh = now.getTime() - latest.reviewedAt.getTime() < lateProofDays * 24 * hourMs
+  return method === 'QR' && (waits || (isOver && isFresh)) ? latest : undefined
+}

@@ -1,0 +1,16 @@
+import { lateProofDays } from '../../../contract/payment-methods.ts'
+import { hourMs } from '../../accounts/index.ts'
+import type { PaidOrder } from './paid-order.ts'
+
+const lateMs = lateProofDays * 24 * hourMs
+
+/** Until when an order that is over takes a late proof; null where it takes none: alive, paid, or not paid by QR. */
+export function lateUntil({ endedAt, method, paymentStatus }: PaidOrder): Date | null {
+  const isUnpaid = paymentStatus === 'EXPIRED' || paymentStatus === 'FAILED'
+  return endedAt !== null && isUnpaid && method === 'QR' ? new Date(endedAt.getTime() + lateMs) : null
+}
+
+export const takesLateProof = (order: PaidOrder, now: Date): boolean => {
+  const until = lateUntil(order)
+  return until !== null && now < until
+}

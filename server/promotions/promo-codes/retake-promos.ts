@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { PromoReason } from '../../../contract/promo-kinds.ts'
+import type { Tx } from '../../platform/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+interface Given {
+  readonly promoId: string
+  readonly code: string
+  readonly vendorId: string | null
+  readonly totalLimit: number | null
+  readonly perUserLimit: number | null
+  readonly isFirstOrderOnly: boolean
+  readonly usedCount: number
+}
+
+/**
+ * Counts the codes of an order that ended as used again, now that it is taken up at the price of then. That a code has
+ * run out meanwhile is no matter; its limits hold as for everybody: PROMO_NOT_VALID where others have used it up. The
+ * codes' rows are held in the order of their ids, as by whoever takes them first.
+ */
+export async function retakePromos(tx: Tx, order: { orderId: string; userId: string }): Promise<void> {
+  const { rows } = await sql<Given>`
+    select c.id as "promoId", c.code, c.vendor_id as "vendorId", c.total_limit as "totalLimit",
+      c.per_user_limit as "perUserLimit", c.is_first_order_only as "isFirstOrderOnly", c.used_count as "usedCount"
+    from promo_use u join promo_code c on c.id = u.promo_id
+    where u.order_id = ${order.orderId} and u.returned_at is not null
+    order by c.id for update of c`.execute(tx)
+  for (const promo of rows) {
+    const reasonCode = await reasonAgainst(tx, order, promo)
+    if (reasonCode !== undefined) throw new Refusal('PROMO_NOT_VALID', { promoCode: promo.code, reasonCode })
+    await sql`
+      with again as (
+        update promo_use set returned_at = null where promo_id = ${promo.promoId} and order_id = ${order.orderId}
+      )
+      update promo_code set used_count = used_count + 1 where id = ${promo.promoId}`.execute(tx)
+  }
+}
+
+async function reasonAgainst(
+  tx: Tx,
+  { orderId, userId }: { orderId: string; userId: string },
+  { promoId, vendorId, totalLimit, perUserLimit, isFirstOrderOnly, usedCount }: Given,
+): Promise<PromoReason | undefined> {
+  if (totalLimit !== null && usedCount >= totalLimit) return 'EXHAUSTED'
+  const { rows } = await sql<{ times: number; hasOther: boolean }>`
+    select (
+      select count(*) from promo_use where promo_id = ${promoId} and user_id = ${userId} and returned_at is null
+    ) as "times",
+    exists (
+      select from orders o
+      where o.user_id = ${userId} and o.id <> ${orderId} and o.status not in ('CANCELLED', 'EXPIRED')
+        and (${vendorId}::uuid is null or o.vendor_id = ${vendorId})
+    ) as "hasOther"`.execute(tx)
+  if (perUserLimit !== null && (rows[0]?.times ?? 0) >= perUserLimit) return 'USER_LIMIT'
+  return isFirstOrderOnly && rows[0]?.hasOther === true ? 'FIRST_ORDER_ONLY' : undefined
+}

@@ -1,0 +1,34 @@
+/** Orders by QR that ended before their money was found: through the front door, but for the clock of the order. */
+import type { OpenStore, Signed } from './goods.ts'
+import type { TestMarket } from './market.ts'
+import { call, orderByQr, runJob, sendProofOf } from './qr-payments.ts'
+
+export interface LateWorld {
+  readonly market: TestMarket
+  readonly store: OpenStore
+  readonly shopper: Signed
+}
+
+/** An order whose time to pay is over. */
+export async function expiredOrder({ market, store, shopper }: LateWorld) {
+  const { orderId, productId } = await orderByQr(market, store, shopper)
+  await market.pool.query('update orders set expires_at = placed_at where id = $1', [orderId])
+  await runJob(market, 'orders-run-out')
+  return { orderId, productId }
+}
+
+/** One whose money the store has found since: it may choose. */
+export async function foundLate(world: LateWorld) {
+  const { orderId, productId } = await expiredOrder(world)
+  const [{ proofId }] = (await sendProofOf(world.market, world.shopper, orderId)).json().proofs
+  const url = `/api/orders/vendor/${orderId}/proof/${proofId}/confirm`
+  const confirmed = await call(world.market, world.store, 'POST', url)
+  if (confirmed.statusCode !== 200) throw new Error(`the payment was not found: ${confirmed.body}`)
+  return { orderId, productId, proofId: String(proofId) }
+}
+
+export const chooseLate = (
+  { market, store }: Pick<LateWorld, 'market' | 'store'>,
+  orderId: string,
+  choice: 'REVIVE' | 'REFUND',
+) => call(market, store, 'POST', `/api/orders/vendor/${orderId}/latePayment`, { choice })

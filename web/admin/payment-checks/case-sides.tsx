@@ -1,0 +1,87 @@
+import { useText } from '../../lib/text.ts'
+import type { QueuedProof } from '../../parts/proof-data.ts'
+import { ProofFacts } from '../../parts/proof-facts.tsx'
+import { ProofFlags } from '../../parts/proof-flags.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonLook } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+const tones = { SUBMITTED: 'saving', CONFIRMED: 'good', REJECTED: 'bad' } as const
+
+/** What shopper and store say of a payment, side by side, with the phone of each. */
+export function CaseSides({ proof }: { proof: QueuedProof }) {
+  const text = useText()
+  const { shopName, shopperName, shopperPhone, vendorPhone, disputeReason, proofs } = proof
+  const appealReason = proofs.find((one) => one.appealReason !== null)?.appealReason
+  const rejections = proofs.filter(({ rejectReason }) => rejectReason !== null)
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <Side
+        call={text('paying.callShopper')}
+        name={shopperName}
+        phone={shopperPhone}
+        role={text('paying.shopper')}
+      >
+        <p>{appealReason ?? text('paying.shopperSays')}</p>
+      </Side>
+      <Side call={text('paying.callShop')} name={shopName} phone={vendorPhone} role={text('paying.shop')}>
+        {disputeReason !== null && <p>{disputeReason}</p>}
+        {rejections.map(({ proofId, txnRef, rejectReason }) => (
+          <p key={proofId}>
+            <span className="break-all text-muted">{txnRef}:</span> {rejectReason}
+          </p>
+        ))}
+        {disputeReason === null && rejections.length === 0 && <p>{text('paying.shopSilent')}</p>}
+      </Side>
+    </div>
+  )
+}
+
+interface SideProps {
+  role: string
+  name: string
+  phone: string | null
+  call: string
+  children: React.ReactNode
+}
+
+const Side = ({ role, name, phone, call, children }: SideProps) => (
+  <section className="grid content-start gap-2 rounded-control bg-sunken p-3 [overflow-wrap:anywhere]">
+    <h3>
+      <span className="block text-muted text-xs">{role}</span>
+      <strong>{name}</strong>
+    </h3>
+    {children}
+    {phone !== null && (
+      <a className={`${buttonLook('quiet')} justify-self-start`} href={`tel:${phone}`}>
+        <Icon name="phone" />
+        {call} <span className="tabular-nums">{phone}</span>
+      </a>
+    )}
+  </section>
+)
+
+/** Every proof of the order with its picture, the newest first. `act`: what can be done with one of them. */
+export function CaseProofs({
+  proof: { proofs },
+  act,
+}: {
+  proof: QueuedProof
+  act?: (one: QueuedProof['proofs'][number]) => React.ReactNode
+}) {
+  const text = useText()
+  return (
+    <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+      {proofs.map((one) => (
+        <li className="grid content-start gap-3 rounded-control border border-line p-3" key={one.proofId}>
+          <p>
+            <Badge tone={tones[one.status]}>{text(`qr.status.${one.status}`)}</Badge>
+          </p>
+          <ProofFlags flags={one.flags} />
+          <ProofFacts due={one.due} proof={one} />
+          {act?.(one)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { ApiProblem } from '../../lib/problem.ts'
+import { useText } from '../../lib/text.ts'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { AreaField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type QrPage, qrPageQuery, told } from './qr-data.ts'
+
+const longestReason = 300
+
+/** 'I did pay': from the second rejection on the market looks into it, and nothing of the order runs out meanwhile. */
+export function Appeal({ page: { orderId, mayAppeal } }: { page: QrPage }) {
+  const text = useText()
+  const { market } = useRouteContext({ from: '__root__' })
+  const queries = useQueryClient()
+  const [isOpen, setIsOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  if (!mayAppeal) return null
+  const ask = async (): Promise<boolean> => {
+    if (reason.trim() === '') {
+      setIsMissing(true)
+      return false
+    }
+    try {
+      const answer = await api.payments.appeal({ params: { orderId }, body: { reason: reason.trim() } })
+      queries.setQueryData(qrPageQuery(orderId).queryKey, told(answer))
+      void queries.invalidateQueries({ queryKey: ['orders', 'mine'] })
+      return true
+    } catch (error) {
+      toast.error(error instanceof ApiProblem && error.detail ? error.detail : text('ui.failed'))
+      void queries.invalidateQueries({ queryKey: qrPageQuery(orderId).queryKey })
+      return false
+    }
+  }
+  return (
+    <>
+      <Button className="justify-self-start" icon="alert" look="quiet" onClick={() => setIsOpen(true)}>
+        {text('qr.appeal', { market: market.name })}
+      </Button>
+      <AskDialog
+        isOpen={isOpen}
+        look="main"
+        no={text('qr.appealNo')}
+        onClose={() => setIsOpen(false)}
+        onYes={ask}
+        title={text('qr.appeal', { market: market.name })}
+        yes={text('qr.appealYes', { market: market.name })}
+      >
+        <p>{text('qr.appealLine')}</p>
+        <AreaField
+          error={isMissing ? text('qr.appealMissing') : undefined}
+          hint={text('qr.appealHint')}
+          label={text('qr.appealReason')}
+          maxLength={longestReason}
+          onChange={(event) => {
+            setReason(event.target.value)
+            setIsMissing(false)
+          }}
+          value={reason}
+        />
+      </AskDialog>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useText } from '../../lib/text.ts'
+import { Earlier } from './earlier.tsx'
+import type { QrPage } from './qr-data.ts'
+import { Told } from './told.tsx'
+
+/** The proof of which the market was asked and has not answered yet. */
+export const openAppeal = ({ proofs }: QrPage) =>
+  proofs.find(({ appealedAt, appealSettledAt }) => appealedAt !== null && appealSettledAt === null)
+
+/** The market looks into the payment. */
+export function Appealed({ page }: { page: QrPage }) {
+  const text = useText()
+  const { market } = useRouteContext({ from: '__root__' })
+  return (
+    <>
+      <Told icon="clock" title={text('qr.appealed', { market: market.name })}>
+        <p className="max-w-prose">{text('qr.appealedLine')}</p>
+        <p className="max-w-prose break-words text-muted">{openAppeal(page)?.appealReason}</p>
+      </Told>
+      <Earlier page={page} />
+    </>
+  )
+}

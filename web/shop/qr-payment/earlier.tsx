@@ -1,0 +1,28 @@
+import { useText } from '../../lib/text.ts'
+import { ProofFacts } from '../../parts/proof-facts.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import type { QrPage } from './qr-data.ts'
+
+/** What was sent before, and what was said of it. */
+export function Earlier({ page: { proofs } }: { page: QrPage }) {
+  const text = useText()
+  if (proofs.length === 0) return null
+  return (
+    <details className="border-line border-t pt-4">
+      <summary className="min-h-11 cursor-pointer py-2 font-medium">
+        {text('qr.earlier', { count: proofs.length })}
+      </summary>
+      <ul className="grid grid-cols-1 gap-4">
+        {proofs.map((proof) => (
+          <li className="grid grid-cols-1 gap-2 rounded-control bg-sunken p-3" key={proof.proofId}>
+            <span className="flex flex-wrap items-center gap-2">
+              <Badge tone="bad">{text(`qr.status.${proof.status}`)}</Badge>
+              {proof.rejectReason}
+            </span>
+            <ProofFacts proof={proof} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,28 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useText } from '../../lib/text.ts'
+import { FaultBox } from '../../ui/fault-box.tsx'
+import { Appeal } from './appeal.tsx'
+import type { QrPage } from './qr-data.ts'
+
+/** Why the payment that was sent last does not count, in the words of whoever decided, and what can be done. */
+export function Rejected({ page }: { page: QrPage }) {
+  const text = useText()
+  const { market } = useRouteContext({ from: '__root__' })
+  const [latest] = page.proofs
+  if (latest?.status !== 'REJECTED') return null
+  const byMarket = latest.decidedBy === 'MARKET' || latest.appealSettledAt !== null
+  const again = page.orderStatus === 'AWAITING_PAYMENT' ? 'qr.rejectedLine' : 'qr.rejectedLateLine'
+  const key = page.maySend ? again : page.mayAppeal ? 'qr.noMoreAsk' : 'qr.noMore'
+  return (
+    <>
+      <FaultBox>
+        <strong className="block">
+          {text(byMarket ? 'qr.rejectedByMarket' : 'qr.rejected', { reference: latest.txnRef })}
+        </strong>
+        {latest.appealAnswer ?? latest.rejectReason}
+        <span className="block">{text(key, { market: market.name })}</span>
+      </FaultBox>
+      <Appeal page={page} />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatRupees } from '../../../contract/money.ts'
+import type { LateChoice as Choice } from '../../../contract/order-acts.ts'
+import { api } from '../../lib/api.ts'
+import { useDates } from '../../lib/dates.ts'
+import { type VendorOrderDetail, vendorOrderQuery, wordsOfRefusal } from '../../lib/orders.ts'
+import { useText } from '../../lib/text.ts'
+import { TimeLeft } from '../../parts/time-left.tsx'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+
+/** Money was found for an order that is over: the store takes the order up again, or gives the money back. */
+export function LateChoice({ order }: { order: VendorOrderDetail }) {
+  const text = useText()
+  const dates = useDates()
+  const choose = useChoice(order)
+  const [asked, setAsked] = useState<Choice>()
+  if (order.latePayment === null) return null
+  const { chooseBy } = order.latePayment
+  const shown = asked ?? 'REVIVE'
+  return (
+    <section
+      aria-label={text('counter.late')}
+      className="grid grid-cols-1 gap-3 rounded-card border border-sayapatri p-4"
+    >
+      <div>
+        <h3 className="font-bold">{text('counter.late')}</h3>
+        <p>{text('counter.lateLine', { time: dates.dateTime(chooseBy) })}</p>
+        <TimeLeft className="text-muted text-xs" until={chooseBy} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button icon="refresh" onClick={() => setAsked('REVIVE')}>
+          {text('counter.late.REVIVE')}
+        </Button>
+        <Button look="danger" onClick={() => setAsked('REFUND')}>
+          {text('counter.late.REFUND')}
+        </Button>
+      </div>
+      <AskDialog
+        isOpen={asked !== undefined}
+        look={shown === 'REVIVE' ? 'main' : 'danger'}
+        no={text('paying.back')}
+        onClose={() => setAsked(undefined)}
+        onYes={() => choose(shown)}
+        title={text(`counter.lateAsk.${shown}`)}
+        yes={text(`counter.late.${shown}`)}
+      >
+        <p>{text(`counter.lateAskLine.${shown}`, { amount: formatRupees(order.total) })}</p>
+      </AskDialog>
+    </section>
+  )
+}
+
+function useChoice({ orderId, orderNo }: VendorOrderDetail) {
+  const text = useText()
+  const queries = useQueryClient()
+  return async (choice: Choice): Promise<boolean> => {
+    try {
+      const answered = await api.orders.chooseLate({ params: { orderId }, body: { choice } })
+      queries.setQueryData(vendorOrderQuery(orderId).queryKey, answered)
+      toast.success(text(`counter.lateDone.${choice}`, { number: orderNo }))
+      return true
+    } catch (error) {
+      toast.error(wordsOfRefusal(error, text('vendor.moveFailed')))
+      return false
+    } finally {
+      void queries.invalidateQueries({ queryKey: ['orders'] })
+    }
+  }
+}
