@@ -29,3 +29,6 @@ export function historyBroken(
     from ${table} t left join step s on s.subject = t.id and s.is_last
     where t.status is distinct from s.to_status`
 }
+
+/** The steps of a payment, without the rows that only name who holds it. */
+export const paymentSteps = '(select * from payment_event where collected_by is null) steps'

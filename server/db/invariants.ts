@@ -2,7 +2,7 @@
  * What must be true of the rows at every moment: `docs/promises.md`, one entry per invariant.
  * Each question is one SELECT that names what is wrong (`fault`) and with whom (`id`); no row, no fault.
  */
-import { historyBroken } from './history-broken.ts'
+import { historyBroken, paymentSteps } from './history-broken.ts'
 import { bookInvariants } from './invariants-books.ts'
 import { deliveryInvariants } from './invariants-delivery.ts'
 import { documentInvariants } from './invariants-documents.ts'
@@ -29,8 +29,6 @@ const uniqueIndexMissing = (table: string, columns: string): string => `
     select from pg_indexes where schemaname = 'public' and tablename = '${table}'
       and indexdef ~ '^CREATE UNIQUE INDEX' and indexdef like '%(${columns})'
   )`
-
-const paymentSteps = '(select * from payment_event where collected_by is null) steps' // not those that name a holder
 
 export const invariants: readonly Invariant[] = [
   {

@@ -6,7 +6,7 @@ import type { Text, TextKey } from '../../lib/text.ts'
 export function nowWords(order: OrderDetail, text: Text, dates: Dates): string | undefined {
   const { status, paymentStatus, expiresAt, acceptBy, completeAt } = order
   if (order.latePayment !== null)
-    return text('order.now.late', { time: dates.dateTime(order.latePayment.chooseBy) })
+    return text('order.now.paidLate', { time: dates.dateTime(order.latePayment.chooseBy) })
   const isUnpaid = paymentStatus === 'EXPIRED' || paymentStatus === 'FAILED'
   if (isUnpaid && order.paymentMethod === 'QR') return text('order.now.unpaid')
   const at = expiresAt ?? acceptBy ?? completeAt
