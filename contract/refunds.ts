@@ -18,7 +18,7 @@ export const refund = z.object({
   amount: money,
   reason: z.string(),
   method: z.enum(refundMethods),
-  /** Where the shopper wants it, in their own words. */
+  /** Where the shopper wants it, in their own words; empty once it was paid. */
   payTo: z.string(),
   payer: z.enum(['VENDOR', 'PLATFORM']),
   status: z.enum(refundStatuses),
@@ -87,6 +87,14 @@ export const refundRoutes = {
     summary: 'Say that the money has not arrived; an admin decides',
     params: refundId,
     body: z.object({ reason: line(500) }),
+    answer: refund,
+    refuses,
+  }),
+  nameRefundAccount: post('/api/orders/refund/:refundId/account', {
+    who: ['USER'],
+    summary: 'Say to which bank or wallet account my money shall go, until it was paid',
+    params: refundId,
+    body: z.object({ payTo: line(200) }),
     answer: refund,
     refuses,
   }),

@@ -1,7 +1,7 @@
 /** What returns look like on the wire. */
 import { z } from 'zod'
 import { variableNo } from './cart.ts'
-import { attribute, id, instant, money, text } from './fields.ts'
+import { attribute, id, instant, latitude, longitude, money, text } from './fields.ts'
 import { greatestQuantity } from './limits.ts'
 import { refundMethods } from './payment-methods.ts'
 import { refund } from './refunds.ts'
@@ -86,7 +86,17 @@ const returnWhole = returnRow.extend({
   /** Signed addresses, for some minutes. */
   pictures: z.array(z.string()),
   refundMethod: z.enum(refundMethods),
+  /** The shopper's own words; for the store and the market only while a refund is to be paid there. */
   payTo: z.string(),
+  /** How the shopper sent it, where they said so. */
+  sent: z
+    .object({
+      by: z.string().nullable(),
+      slipNumber: z.string().nullable(),
+      /** Signed, for some minutes. */
+      slipUrl: z.string().nullable(),
+    })
+    .nullable(),
   deliveryRefund: money,
   timeline: z.array(
     z.object({
@@ -104,6 +114,17 @@ export const shopperReturn = returnWhole.extend({
   mayEscalate: z.boolean(),
   /** I bring it to the store and have not said so yet. */
   maySend: z.boolean(),
+  /** Where I bring or send it, while that is mine to do. */
+  bringTo: z
+    .object({
+      address: z.string(),
+      city: z.string(),
+      state: z.string(),
+      phone: z.string().nullable(),
+      latitude: latitude.nullable(),
+      longitude: longitude.nullable(),
+    })
+    .nullable(),
 })
 export const vendorReturn = returnWhole.extend({
   phone: z.string().nullable(),

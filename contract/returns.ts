@@ -90,9 +90,16 @@ export const returnRoutes = {
   }),
   sendReturn: post('/api/orders/return/:returnId/sent', {
     who: ['USER'],
-    summary: 'Say that I have brought or sent the goods to the store',
+    summary:
+      'Say that I have brought or sent the goods to the store: by whom, under which number, with its slip',
     params: returnId,
-    body: z.object({ note: note.optional() }),
+    body: z.object({
+      note: note.optional(),
+      sentBy: line(60).optional(),
+      slipNumber: line(60).optional(),
+      /** A picture of mine, of the shape PRIVATE. */
+      slipPicture: pictureName.optional(),
+    }),
     answer: shopperReturn,
     refuses,
   }),

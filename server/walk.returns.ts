@@ -52,6 +52,7 @@ export const returnsTable: Readonly<Record<string, Access>> = {
   'payments.refunds': { may: shoppers, answers: 200 },
   'payments.confirmRefund': { may: shoppers, sample: noRefund(), answers: 404 },
   'payments.disputeRefund': { may: shoppers, sample: noRefund({ reason: 'Nothing came' }), answers: 404 },
+  'payments.nameRefundAccount': { may: shoppers, sample: noRefund({ payTo: 'eSewa 98' }), answers: 404 },
   'payments.vendorRefunds': { may: sellers, answers: 200 },
   'payments.enterRefund': { may: sellers, sample: entry, answers: 404 },
   'payments.payRefund': { may: sellers, sample: noRefund({ reference: 'FT-1' }), answers: 404 },

@@ -16,6 +16,7 @@ export const pictureUses: readonly PictureUse[] = [
   { table: 'refund', key: ['id'], column: 'proof', holds: 'ONE' },
   { table: 'settlement', key: ['id'], column: 'proof', holds: 'ONE' },
   { table: 'return_request', key: ['id'], column: 'pictures', holds: 'LIST' },
+  { table: 'return_request', key: ['id'], column: 'slip_picture', holds: 'ONE' },
   { table: 'message', key: ['id'], column: 'picture', holds: 'ONE' },
   { table: 'message_report', key: ['id'], column: 'picture', holds: 'ONE' },
   { table: 'complaint', key: ['id'], column: 'evidence', holds: 'LIST' },

@@ -865,6 +865,7 @@ export interface Refund {
   reason: string;
   reference: string | null;
   return_id: string | null;
+  sealed_pay_to: Buffer | null;
   status: Generated<string>;
   surplus_id: string | null;
   vendor_id: string;
@@ -943,6 +944,10 @@ export interface ReturnRequest {
   refund_method: string;
   request_key: string;
   resolution: string;
+  sealed_pay_to: Buffer | null;
+  sent_by: string | null;
+  slip_number: string | null;
+  slip_picture: string | null;
   status: string;
   updated_at: Generated<Timestamp>;
   user_id: string;

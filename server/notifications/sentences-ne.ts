@@ -26,13 +26,13 @@ export const sentencesNe: Sentences = {
   'order-late': ({ orderNo, shopName, as }) =>
     as === 'VENDOR'
       ? `अर्डर ${orderNo} ढिलो भयो। ग्राहकले अब आफैं रद्द गर्न सक्छन्; कृपया पठाउनुहोस् वा उहाँलाई लेख्नुहोस्।`
-      : `${shopName}ले अर्डर ${orderNo} पठाउन ढिलो गर्‍यो। पर्खन सक्नुहुन्छ, वा अब आफैं रद्द गर्नुहोस्।`,
+      : ne`${shopName}ले अर्डर ${orderNo} पठाउन ढिलो गर्‍यो। पर्खन सक्नुहुन्छ, वा अब आफैं रद्द गर्नुहोस्।`,
   'cancel-escalated': ({ orderNo, shopName, as }) =>
     as === 'SHOPPER'
-      ? `${shopName}ले अर्डर ${orderNo} रद्द गर्ने अनुरोधको जवाफ दिएन। अब एडमिनले हेर्छन्।`
+      ? ne`${shopName}ले अर्डर ${orderNo} रद्द गर्ने अनुरोधको जवाफ दिएन। अब एडमिनले हेर्छन्।`
       : as === 'VENDOR'
         ? `अर्डर ${orderNo} रद्द गर्ने अनुरोध एक दिनदेखि तपाईंको जवाफ पर्खिँदैछ। अब एडमिनले हेर्छन्।`
-        : `${shopName}ले अर्डर ${orderNo} रद्द गर्ने अनुरोधको जवाफ दिँदैन।`,
+        : ne`${shopName}ले अर्डर ${orderNo} रद्द गर्ने अनुरोधको जवाफ दिँदैन।`,
   'order-waits': ({ orderNo }) => `अर्डर ${orderNo} अझै तपाईंको स्वीकृति पर्खिँदैछ।`,
   'payment-confirmed': ({ orderNo }) => ne`अर्डर ${orderNo} को तपाईंको भुक्तानी आइपुग्यो।`,
   'proof-rejected': ({ shopName, orderNo }) =>

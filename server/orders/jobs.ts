@@ -3,12 +3,14 @@ import { runOutLatePayments } from './late-payments.ts'
 import { keysAreKeptMs } from './order-request.ts'
 import { escalateOverdue } from './overdue.ts'
 import { remindStores } from './remind-stores.ts'
+import { renewReturnAccounts } from './returns/renew-accounts.ts'
 import { returnJobs } from './returns/run-out-returns.ts'
 import { runOutOrders } from './run-out.ts'
 
 /** Ends what nobody has ended in time, and forgets the keys of orders once nobody may rely on them any more. */
 export const ordersJobs: readonly Job[] = [
   ...returnJobs,
+  { name: 'orders-renew-refund-accounts', cron: '*/10 * * * *', run: renewReturnAccounts },
   { name: 'orders-remind', cron: '* * * * *', run: remindStores },
   { name: 'orders-escalate', cron: '*/5 * * * *', run: escalateOverdue },
   { name: 'orders-run-out', cron: '* * * * *', run: runOutOrders },

@@ -18,6 +18,13 @@ export { paymentsLetters } from './letters.ts'
 export { openPayment } from './open-payment.ts'
 export { compensationLeft, givenFor, openCompensation } from './refunds/open-compensation.ts'
 export { moneyLeft, type NewRefund, openRefund } from './refunds/open-refund.ts'
+export {
+  accountToRenew,
+  type KeptAccount,
+  mayNeedRenewal,
+  openAccount,
+  sealAccount,
+} from './refunds/refund-account.ts'
 export { refundOfReturn } from './refunds/refund-rows.ts'
 export { tellOfRefunds } from './refunds/tell-refunds.ts'
 export { paymentsRoutes } from './routes.ts'

@@ -3,10 +3,12 @@ import { renewSeals } from './accounts/renew-seals.ts'
 import { checkDueAttempts } from './gateways/check-attempt.ts'
 import { proofJobs } from './proofs/proof-reminders.ts'
 import { refundJobs } from './refunds/flag-overdue.ts'
+import { renewRefundAccounts } from './refunds/refund-account.ts'
 
 export const paymentsJobs: readonly Job[] = [
   { name: 'payments-check-attempts', cron: '* * * * *', run: checkDueAttempts },
   { name: 'payments-renew-seals', cron: '*/10 * * * *', run: renewSeals },
+  { name: 'payments-renew-refund-accounts', cron: '*/10 * * * *', run: renewRefundAccounts },
   ...proofJobs,
   ...refundJobs,
 ]

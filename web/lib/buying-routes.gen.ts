@@ -27,6 +27,7 @@ export const buyingRoutePaths = {
     refunds: ['GET', '/api/orders/refund/'],
     confirmRefund: ['POST', '/api/orders/refund/:refundId/confirm'],
     disputeRefund: ['POST', '/api/orders/refund/:refundId/dispute'],
+    nameRefundAccount: ['POST', '/api/orders/refund/:refundId/account'],
   },
   orders: {
     quote: ['GET', '/api/orders/order/distance'],

@@ -39,6 +39,7 @@ export function ReturnFacts({ one }: { one: AnyReturn }) {
           ],
         ]}
       />
+      {one.sent !== null && <Sent sent={one.sent} />}
       {one.note !== '' && (
         <p className="whitespace-pre-line rounded-control bg-sayapatri/15 p-3">{one.note}</p>
       )}
@@ -49,6 +50,32 @@ export function ReturnFacts({ one }: { one: AnyReturn }) {
         </p>
       )}
     </>
+  )
+}
+
+/** How the goods were sent, so that the store can fetch them where they lie. */
+function Sent({ sent: { by, slipNumber, slipUrl } }: { sent: NonNullable<AnyReturn['sent']> }) {
+  const text = useText()
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <Facts
+        facts={[
+          ...(by === null ? [] : ([[text('back.story.sentBy'), by]] as const)),
+          ...(slipNumber === null ? [] : ([[text('back.story.slipNumber'), slipNumber]] as const)),
+        ]}
+      />
+      {slipUrl !== null && (
+        <a
+          className="inline-flex min-h-11 items-center gap-2 text-himal underline"
+          href={slipUrl}
+          rel="noreferrer"
+          target="_blank"
+        >
+          <Icon name="image" />
+          {text('back.story.slip')}
+        </a>
+      )}
+    </div>
   )
 }
 

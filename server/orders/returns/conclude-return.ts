@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { paidFor, partOf, refundFor } from '../../../contract/return-amounts.ts'
 import { giveInstead } from '../../catalogue/index.ts'
-import { openRefund, postReversal } from '../../payments/index.ts'
+import { openRefund, postReversal, sealAccount } from '../../payments/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Actor } from '../order-states.ts'
@@ -68,7 +68,7 @@ export async function refundReturn(
       returnId: id,
       platformShareBack,
       method: held.refundMethod,
-      payTo: held.payTo,
+      sealedPayTo: held.sealedPayTo ?? sealAccount(moving.market, orderId, held.plainPayTo),
       at: how.at,
     })
   } else {

@@ -22,7 +22,8 @@ export interface ReturnInHand extends ReturnStanding {
   readonly isFault: boolean
   readonly resolution: 'REFUND' | 'REPLACE' | 'EXCHANGE'
   readonly refundMethod: RefundMethod
-  readonly payTo: string
+  readonly sealedPayTo: Buffer | null
+  readonly plainPayTo: string
   readonly updatedAt: Date
   readonly answerBy: Date | null
   readonly lines: readonly ReturnLine[]
@@ -59,7 +60,8 @@ export async function holdReturn(tx: Tx, returnId: string, whose: Whose): Promis
   const held = await sql<ReturnInHand>`
     select r.id, r.order_id as "orderId", r.user_id as "userId", r.vendor_id as "vendorId",
       v.account_id as "vendorAccountId", r.status, r.method, r.decided_by as "decidedBy", r.reason,
-      r.is_fault as "isFault", r.resolution, r.refund_method as "refundMethod", r.pay_to as "payTo",
+      r.is_fault as "isFault", r.resolution, r.refund_method as "refundMethod", r.pay_to as "plainPayTo",
+      r.sealed_pay_to as "sealedPayTo",
       r.updated_at as "updatedAt", r.answer_by as "answerBy",
       (
         select json_agg(json_build_object(

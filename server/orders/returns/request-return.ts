@@ -4,12 +4,14 @@ import type { contract } from '../../../contract/index.ts'
 import { isFault } from '../../../contract/return-states.ts'
 import type { Answer } from '../../../contract/route.ts'
 import { ownPictures } from '../../content/index.ts'
+import { sealAccount } from '../../payments/index.ts'
 import type { Call } from '../../platform/binding.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { settingsOf } from '../../settings/index.ts'
 import { type GoodsLine, orderGoods, sameGoods } from './order-goods.ts'
+import { refundWays, usualRefundWay } from './refund-ways.ts'
 import { answerBy } from './return-states.ts'
 import { termsOf } from './return-terms.ts'
 import { showOwnReturn } from './show-return.ts'
@@ -53,7 +55,7 @@ export async function requestReturn(market: Market, call: Call<Route>): Promise<
         method: asked.method,
         note: asked.note,
         pictures,
-        ...payBack(asked, order.paymentMethod),
+        ...payBack(market, asked, order.paymentMethod),
         status: 'REQUESTED',
         answer_by: answerBy('REQUESTED', at, returnAnswerHours),
         created_at: at,
@@ -166,14 +168,16 @@ function allow(
   }
 }
 
-/** Cash at the door has no way of its own to go back by: in the hand, or to an account that the shopper names. */
-function payBack({ refundMethod, payTo }: Asked, paymentMethod: string) {
-  const usual = paymentMethod === 'COD' ? 'CASH' : 'ORIGINAL'
-  const method = refundMethod ?? usual
-  const fits = method === 'BANK' || method === usual
-  if (!fits) throw new Refusal('BAD_INPUT', { errors: { refundMethod: 'Not possible for this order' } })
-  if (method === 'BANK' && payTo === '') {
+/** The account is asked for at once where the money goes to one; of other goods than money it may be named later. */
+function payBack(market: Market, asked: Asked, paymentMethod: string) {
+  const { refundMethod, payTo, resolution, orderId } = asked
+  const method = refundMethod ?? usualRefundWay(paymentMethod)
+  if (!refundWays(paymentMethod).includes(method)) {
+    throw new Refusal('BAD_INPUT', { errors: { refundMethod: 'Not possible for this order' } })
+  }
+  const mustName = resolution === 'REFUND' || refundMethod !== undefined
+  if (method === 'BANK' && payTo === '' && mustName) {
     throw new Refusal('BAD_INPUT', { errors: { payTo: 'Say where the money shall go' } })
   }
-  return { refund_method: method, pay_to: payTo }
+  return { refund_method: method, sealed_pay_to: sealAccount(market, orderId, payTo) }
 }

@@ -8,6 +8,7 @@ import { foundOr } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { settingsOf } from '../../settings/index.ts'
 import { type GoodsLine, orderGoods } from './order-goods.ts'
+import { refundWays } from './refund-ways.ts'
 import { termsOf } from './return-terms.ts'
 
 type Route = typeof contract.orders.returnOptions
@@ -33,7 +34,7 @@ export async function showReturnOptions(
   return {
     orderId: query.orderId,
     ...order,
-    refundMethods: order.paymentMethod === 'COD' ? ['CASH', 'BANK'] : ['ORIGINAL', 'BANK'],
+    refundMethods: refundWays(order.paymentMethod),
     lines: goods.map((line) => optionOf(line, order.deliveredAt, { at, floorDays })),
   }
 }

@@ -4,7 +4,7 @@ import type { contract } from '../../../contract/index.ts'
 import { pictureUrl } from '../../../contract/limits.ts'
 import { refundFor } from '../../../contract/return-amounts.ts'
 import type { Answer } from '../../../contract/route.ts'
-import { refundOfReturn } from '../../payments/index.ts'
+import { openAccount, refundOfReturn } from '../../payments/index.ts'
 import { foundOr } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { privatePictureUrl } from '../../platform/pictures/private-pictures.ts'
@@ -13,7 +13,7 @@ import type { ReturnStanding } from './return-states.ts'
 
 export type ReturnRow = Answer<typeof contract.orders.returns>['rows'][number]
 type Own = Answer<typeof contract.orders.returnDetail>
-export type WholeReturn = Omit<Own, 'mayCancel' | 'mayEscalate' | 'maySend'>
+export type WholeReturn = Omit<Own, 'mayCancel' | 'mayEscalate' | 'maySend' | 'bringTo'>
 
 /** Before it is concluded its amount is what would go back: near enough for a list, to the paisa in the whole. */
 export const rowColumns = sql`
@@ -56,8 +56,13 @@ export const withUrl = <Row extends { firstProductImage: string | null }>(row: R
 })
 const urlOf = (picture: string | null): string | null => (picture === null ? null : pictureUrl(picture))
 
-type Read = Omit<WholeReturn, 'refund' | 'pictures'> & {
+type Read = Omit<WholeReturn, 'refund' | 'pictures' | 'payTo' | 'sent'> & {
   pictures: string[]
+  plainPayTo: string
+  sealedPayTo: Buffer | null
+  sentBy: string | null
+  slipNumber: string | null
+  slipPicture: string | null
   decidedBy: ReturnStanding['decidedBy']
   phone: string | null
 }
@@ -73,7 +78,9 @@ export async function readReturn(
   phone: RawBuilder<unknown> = phoneOf,
 ): Promise<WholeReturn & { decidedBy: ReturnStanding['decidedBy']; phone: string | null }> {
   const { rows } = await sql<Read>`
-    select ${rowColumns}, r.note, r.pictures, r.refund_method as "refundMethod", r.pay_to as "payTo",
+    select ${rowColumns}, r.note, r.pictures, r.refund_method as "refundMethod", r.pay_to as "plainPayTo",
+      r.sealed_pay_to as "sealedPayTo", r.sent_by as "sentBy", r.slip_number as "slipNumber",
+      r.slip_picture as "slipPicture",
       r.delivery_refund_paisa as "deliveryRefund", r.decided_by as "decidedBy",
       ${phone} as "phone",
       (
@@ -92,10 +99,19 @@ export async function readReturn(
       ) as "timeline"
     from return_request r ${rowJoins}
     where r.id = ${returnId} and ${claim}`.execute(market.db)
-  const row = withUrl(foundOr(rows[0]))
+  const { plainPayTo, sealedPayTo, sentBy, slipNumber, slipPicture, ...row } = withUrl(foundOr(rows[0]))
   const isOpen = !['REFUNDED', 'PART_REFUNDED', 'REPLACED', 'EXCHANGED'].includes(row.status)
   return {
     ...row,
+    payTo: openAccount(market, { orderId: row.orderId, plainPayTo, sealedPayTo }),
+    sent:
+      sentBy === null && slipNumber === null && slipPicture === null
+        ? null
+        : {
+            by: sentBy,
+            slipNumber,
+            slipUrl: slipPicture === null ? null : privatePictureUrl(market, slipPicture),
+          },
     amount: isOpen ? await wouldGoBack(market, row) : row.amount,
     lines: row.lines.map((line) => ({
       ...line,
@@ -109,7 +125,10 @@ export async function readReturn(
 }
 
 /** If all that is asked back were accepted: without the fee for bringing, which is known only at the end. */
-async function wouldGoBack(market: Market, { returnId, orderId, reason, lines }: Read): Promise<number> {
+async function wouldGoBack(
+  market: Market,
+  { returnId, orderId, reason, lines }: Pick<Read, 'returnId' | 'orderId' | 'reason' | 'lines'>,
+): Promise<number> {
   const goods = await orderGoods(market.db, orderId, returnId)
   return lines.reduce((sum, { quantity, ...line }) => {
     const bought = goods.find((one) => sameGoods(one, line))

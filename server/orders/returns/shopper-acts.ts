@@ -2,6 +2,7 @@
 import type { contract } from '../../../contract/index.ts'
 import type { ReturnStatus } from '../../../contract/return-states.ts'
 import type { Answer } from '../../../contract/route.ts'
+import { ownPictures } from '../../content/index.ts'
 import type { Call } from '../../platform/binding.ts'
 import { inTransaction, type Tx } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
@@ -22,8 +23,21 @@ export const cancelReturn = (market: Market, call: Call<Cancel>): Promise<Answer
 
 /** Has brought the goods, or sent them. */
 export const sendReturn = (market: Market, call: Call<Send>): Promise<Answer<Send>> =>
-  move(market, call, 'DROPPED_OFF', call.body.note ?? null, async (_, held) => {
+  move(market, call, 'DROPPED_OFF', call.body.note ?? null, async (tx, held) => {
     if (!maySend(held)) throw new Refusal('WRONG_STATE', { status: held.status })
+    const { sentBy, slipNumber, slipPicture } = call.body
+    if (slipPicture !== undefined) {
+      await ownPictures(tx, call.person.accountId, [slipPicture], { field: 'slipPicture', shape: 'PRIVATE' })
+    }
+    await tx
+      .updateTable('return_request')
+      .set({
+        sent_by: sentBy ?? null,
+        slip_number: slipNumber ?? null,
+        slip_picture: slipPicture ?? null,
+      })
+      .where('id', '=', held.id)
+      .execute()
   })
 
 /** Has an admin decide. What was rejected is asked for again, so it must still be there to be asked for. */

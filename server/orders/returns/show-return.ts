@@ -24,7 +24,22 @@ export async function showOwnReturn(market: Market, { params, person }: Asking<S
     mayCancel: mayMoveReturn(whole, 'CANCELLED', 'SHOPPER'),
     mayEscalate: mayEscalate(whole, market.clock()),
     maySend: maySend(whole),
+    bringTo: isMineToBring(whole) ? await shopOf(market, whole.returnId) : null,
   }
+}
+
+const isMineToBring = ({ status, method }: Pick<Own, 'status' | 'method'>): boolean =>
+  method === 'DROP_OFF' && (status === 'APPROVED' || status === 'DROPPED_OFF')
+
+/** The shop as it is today: goods are brought to where it is, not to where it was. */
+async function shopOf({ db }: Market, returnId: string): Promise<Own['bringTo']> {
+  const shop = await db
+    .selectFrom('return_request as r')
+    .innerJoin('vendor as v', 'v.id', 'r.vendor_id')
+    .select(['v.address', 'v.city', 'v.state', 'v.phone', 'v.latitude', 'v.longitude'])
+    .where('r.id', '=', returnId)
+    .executeTakeFirst()
+  return shop ?? null
 }
 
 /** One return to my store, and the steps that are open to me. */
@@ -37,6 +52,7 @@ export async function showVendorReturn(
   const whole = await readReturn(market, params.returnId, sql`r.vendor_id = ${person.vendorId}`, phone)
   return {
     ...whole,
+    payTo: whole.refund?.payTo ?? '',
     mayAnswer: mayMoveReturn(whole, 'APPROVED', 'VENDOR'),
     moves: vendorReturnMoves(whole),
     mayInspect: mayInspect(whole),
@@ -50,5 +66,5 @@ export async function showAdminReturn(
   { params }: Pick<Asking<unknown>, 'params'>,
 ): Promise<Admins> {
   const whole = await readReturn(market, params.returnId, sql`true`)
-  return { ...whole, mayDecide: mayMoveReturn(whole, 'REJECTED', 'ADMIN') }
+  return { ...whole, payTo: whole.refund?.payTo ?? '', mayDecide: mayMoveReturn(whole, 'REJECTED', 'ADMIN') }
 }

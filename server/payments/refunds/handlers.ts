@@ -3,12 +3,14 @@ import type { Handlers } from '../../platform/binding.ts'
 import { confirmRefund, disputeRefund, settleRefund } from './answer-refund.ts'
 import { adminEnterRefund, enterRefund } from './enter-refund.ts'
 import { listAdminRefunds, listOwnRefunds, listVendorRefunds } from './list-refunds.ts'
+import { nameRefundAccount } from './name-account.ts'
 import { adminPayRefund, payRefund } from './pay-refund.ts'
 
 export const refundHandlers: Handlers<typeof refundRoutes> = {
   refunds: listOwnRefunds,
   confirmRefund,
   disputeRefund,
+  nameRefundAccount,
   vendorRefunds: listVendorRefunds,
   enterRefund,
   payRefund,

@@ -36,7 +36,7 @@ export async function openExtraRefund(tx: Tx, refund: ExtraRefund): Promise<stri
         complaint_id
       )
       select ${id}, p.id, o.id, o.vendor_id, ${amountPaisa}, ${refund.reason},
-        case p.method when 'COD' then 'CASH' else 'ORIGINAL' end, ${refund.payer}, ${dueBy}, ${at}, ${refund.kind},
+        case p.method when 'COD' then 'CASH' when 'QR' then 'BANK' else 'ORIGINAL' end, ${refund.payer}, ${dueBy}, ${at}, ${refund.kind},
         ${refund.surplusId ?? null}, ${refund.complaintId ?? null}
       from orders o join payment p on p.order_id = o.id where o.id = ${orderId}
       returning id

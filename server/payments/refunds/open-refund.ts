@@ -16,9 +16,10 @@ export interface NewRefund {
   readonly returnId?: string
   /** Of what the platform bears of the order's discounts: the part of the goods that this is for. */
   readonly platformShareBack: number
-  /** As it came, unless agreed otherwise; cash at the door came as cash. */
+  /** As it came, unless agreed otherwise; cash at the door came as cash, and a static QR has no way back. */
   readonly method?: RefundMethod
-  readonly payTo?: string
+  /** The account that the shopper named, as `sealAccount` encrypted it. */
+  readonly sealedPayTo?: Buffer | null
   readonly at: Date
 }
 
@@ -40,8 +41,8 @@ export async function openRefund(tx: Tx, refund: NewRefund): Promise<string> {
       return_id: refund.returnId ?? null,
       amount_paisa: amount,
       reason: refund.reason,
-      method: refund.method ?? (payment.method === 'COD' ? 'CASH' : 'ORIGINAL'),
-      pay_to: refund.payTo ?? '',
+      method: refund.method ?? usualWay(payment.method),
+      sealed_pay_to: refund.sealedPayTo ?? null,
       payer: payment.collectedBy === 'VENDOR' ? 'VENDOR' : 'PLATFORM',
       due_by: new Date(at.getTime() + refundDays * dayMs),
       created_at: at,
@@ -62,6 +63,10 @@ export async function openRefund(tx: Tx, refund: NewRefund): Promise<string> {
   })
   return id
 }
+
+/** To a bank or wallet that the shopper still has to name, where the money cannot go back as it came. */
+const usualWay = (paidBy: string): RefundMethod =>
+  paidBy === 'COD' ? 'CASH' : paidBy === 'QR' ? 'BANK' : 'ORIGINAL'
 
 interface Payment {
   readonly id: string

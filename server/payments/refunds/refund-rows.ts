@@ -6,16 +6,19 @@ import type { Answer } from '../../../contract/route.ts'
 import { type Db, foundOr } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { privatePictureUrl } from '../../platform/pictures/private-pictures.ts'
+import { type KeptAccount, openAccount } from './refund-account.ts'
 
 export type Refund = Answer<typeof contract.payments.confirmRefund>
-type Row = Omit<Refund, 'proofUrl'> & { proof: string | null }
+type Row = Omit<Refund, 'proofUrl' | 'payTo'> & KeptAccount & { proof: string | null }
 type Claim = RawBuilder<unknown>
+
+const toBePaid: readonly string[] = ['DUE', 'DISPUTED']
 
 const refundsWhere = (claim: Claim, at: Date) => sql<Row>`
   select f.id as "refundId", f.order_id as "orderId", o.order_no as "orderNo", f.return_id as "returnId",
     f.kind, case when s.id is not null then json_build_object('provider', s.provider, 'reference',
       case s.provider when 'QR' then split_part(s.reference, ' ', 2) else s.reference end) end as "surplus",
-    f.amount_paisa as "amount", f.reason, f.method, f.pay_to as "payTo", f.payer, f.status, f.due_by as "dueBy",
+    f.amount_paisa as "amount", f.reason, f.method, f.pay_to as "plainPayTo", f.sealed_pay_to as "sealedPayTo", f.payer, f.status, f.due_by as "dueBy",
     f.status = 'DUE' and f.due_by <= ${at} as "isOverdue", f.reference, f.proof, f.paid_at as "paidAt",
     f.created_at as "createdAt", o.shop_name as "shopName", a.name as "shopperName",
     (
@@ -76,8 +79,12 @@ export async function refundOfReturn(market: Market, returnId: string, db: Db): 
 }
 
 /** Times inside JSON arrive as text. */
-const told = (market: Market, { proof, timeline, ...row }: Row): Refund => ({
+const told = (market: Market, { proof, timeline, plainPayTo, sealedPayTo, ...row }: Row): Refund => ({
   ...row,
+  // Nobody needs it any more once it was paid.
+  payTo: toBePaid.includes(row.status)
+    ? openAccount(market, { orderId: row.orderId, plainPayTo, sealedPayTo })
+    : '',
   proofUrl: proof === null ? null : privatePictureUrl(market, proof),
   timeline: timeline.map((event) => ({ ...event, at: new Date(event.at) })),
 })

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { useDates } from '../../lib/dates.ts'
 import { paths } from '../../lib/paths.ts'
 import { type OwnReturn, ownReturnQuery } from '../../lib/returns.ts'
 import { wordsOf } from '../../lib/screen.ts'
@@ -17,6 +16,7 @@ import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { When } from '../../ui/when.tsx'
+import { BringIt } from './bring-it.tsx'
 import { OwnRefund } from './own-refund.tsx'
 
 await wordsOf('refunds')
@@ -65,6 +65,7 @@ function Story({ one }: { one: OwnReturn }) {
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 gap-4 md:col-start-2 md:row-start-1">
           {one.refund !== null && <OwnRefund refund={one.refund} />}
+          <BringIt one={one} />
           <Acts one={one} />
           <Card title={text('back.story.timeline')}>
             <ReturnTimeline one={one} />
@@ -85,28 +86,13 @@ function Story({ one }: { one: OwnReturn }) {
 /** What is mine to do now. */
 function Acts({ one }: { one: OwnReturn }) {
   const text = useText()
-  const dates = useDates()
-  const { isBusy, doing } = useDoing()
+  const { doing } = useDoing()
   const [asking, setAsking] = useState<'CANCEL' | 'ESCALATE'>()
   const params = { returnId: one.returnId }
   const close = () => setAsking(undefined)
-  if (!one.mayCancel && !one.mayEscalate && !one.maySend) return null
+  if (!one.mayCancel && !one.mayEscalate) return null
   return (
     <div className="grid grid-cols-1 gap-2">
-      {one.maySend && one.answerBy !== null && (
-        <p>{text('back.mine.bring', { time: dates.dateTime(one.answerBy) })}</p>
-      )}
-      {one.maySend && (
-        <Button
-          busy={isBusy}
-          icon="truck"
-          onClick={() =>
-            void doing(() => api.orders.sendReturn({ params, body: {} }), text('back.mine.sent'))
-          }
-        >
-          {text('back.mine.send')}
-        </Button>
-      )}
       {one.mayEscalate && (
         <Button icon="shield" onClick={() => setAsking('ESCALATE')}>
           {text('back.mine.escalate')}
