@@ -103,6 +103,8 @@ test('found, the store takes the order up again: goods, clock and cart are as if
   expect(await toldTo(shopper, 'order-revived')).toMatchObject([{ link: `/user-account/orders/${orderId}` }])
   const bills = await call(market, shopper, 'GET', `/api/orders/document/?orderId=${orderId}`)
   expect(bills.json().rows).toMatchObject([{ kind: 'RECEIPT', amount: 100 }])
+  const [notice] = await toldTo(store, 'late-payment')
+  expect(notice.readAt).not.toBeNull()
   for (const choice of ['REVIVE', 'REFUND'] as const) {
     expect((await chooseLate(world(), orderId, choice)).json().code).toBe('WRONG_STATE')
   }

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db.ts'
 import { newsSettled } from '../platform/news-settled.ts'
 
 /** Somebody pays, and somebody looks whether it came. */
-const paying: readonly NewsKind[] = ['proof-sent', 'proof-waits', 'proof-escalated']
+const paying: readonly NewsKind[] = ['proof-sent', 'proof-waits', 'proof-escalated', 'late-payment']
 const toAccept: readonly NewsKind[] = [...paying, 'order-waits']
 const toSend: readonly NewsKind[] = [...toAccept, 'order-due', 'order-late']
 const all: readonly NewsKind[] = [

@@ -7,6 +7,7 @@ import type { AfterCommit } from '../platform/announcement.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
 import { news } from '../platform/news.ts'
+import { newsSettled } from '../platform/news-settled.ts'
 
 type ProofNews =
   | 'proof-sent'
@@ -56,6 +57,8 @@ export async function tellOfAppeal(
     const told = { kind: 'appeal-decided', key: `${orderId} ${market.clock().toISOString()}` } as const
     const detail = { ...of, result, reason }
     const place = `/admin/vendor/orders/order-list?order=${orderId}`
+    const settled = { kinds: ['proof-appealed'], to: 'ADMINS', orderId, at: market.clock() } as const
+    await newsSettled.announce(tx, settled, afterCommit)
     await tell(market, tx, { ...told, to: [userId], detail }, afterCommit)
     await tell(market, tx, { ...told, to: [vendorAccountId], detail: { ...detail, place } }, afterCommit)
   }

@@ -93,6 +93,8 @@ test('the admin sees every proof, both sides’ words and both phones, and count
   expect((await decide(first, 'counts')).json()).toMatchObject({ status: 'CONFIRMED', mayDispute: false })
   expect(await pageOf(orderId)).toMatchObject({ orderStatus: 'PLACED', paymentStatus: 'PAID' })
   expect(await toldTo(shopper, 'appeal-decided')).toHaveLength(1)
+  const asked = await toldTo(admin, 'proof-appealed')
+  expect(asked.at(0).readAt).not.toBeNull()
   expect((await decide(second, 'dismiss')).json().code).toBe('PROOF_DECIDED')
   const { rows: acts } = await market.pool.query(
     `select act from admin_act where act like 'APPEAL%' and about_id = $1`,
