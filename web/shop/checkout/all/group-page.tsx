@@ -17,6 +17,7 @@ import { Empty, Failed } from '../../../ui/faces.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { keptRefused, type Refused } from './all-attempt.ts'
+import { groupSum } from './group-sum.ts'
 
 type Group = Told<typeof orders.checkout>
 type Row = Group['orders'][number]
@@ -61,7 +62,7 @@ function Found() {
 function Results({ group, refused }: { group: Group; refused: Refused['stores'] }) {
   const text = useText()
   const placed = group.orders.length
-  const isToPay = group.orders.some(({ status }) => status === 'AWAITING_PAYMENT')
+  const { isToPay, sum } = groupSum(group)
   return (
     <article className="grid grid-cols-1 gap-6 rounded-card border border-line bg-surface p-5 md:p-8">
       <header className="grid justify-items-center gap-3 text-center">
@@ -76,7 +77,7 @@ function Results({ group, refused }: { group: Group; refused: Refused['stores'] 
             : text('all.resultPart', { placed, count: placed + refused.length })}
         </h1>
         <p className="flex flex-wrap items-center justify-center gap-3">
-          <strong className="price text-lg">{formatRupees(group.total)}</strong>
+          <strong className="price text-lg">{formatRupees(sum)}</strong>
           <Badge tone={group.status === 'CANCELLED' ? 'calm' : 'info'}>
             {text(`all.group.${group.status}`)}
           </Badge>

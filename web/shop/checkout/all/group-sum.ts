@@ -1,0 +1,13 @@
+import { sumRupees } from '../../../../contract/money.ts'
+
+interface Summed {
+  readonly total: number
+  readonly orders: readonly { readonly status: string; readonly total: number }[]
+}
+
+/** Beside "Waiting for payment" stands what waits, else what was ordered. */
+export function groupSum({ total, orders }: Summed): { readonly isToPay: boolean; readonly sum: number } {
+  const unpaid = orders.filter(({ status }) => status === 'AWAITING_PAYMENT')
+  if (unpaid.length === 0) return { isToPay: false, sum: total }
+  return { isToPay: true, sum: sumRupees(unpaid.map((order) => order.total)) }
+}
