@@ -12,7 +12,7 @@ export function WhereToAsk({ page: { orderId } }: { page: QrPage }) {
     <nav aria-label={text('qr.help')} className="flex flex-wrap gap-2 border-line border-t pt-4">
       <Link className={buttonLook('quiet')} to={paths.order(orderId)}>
         <Icon name="list" />
-        {text('qr.seeOrder')}
+        {text('qr.orderDetails')}
       </Link>
       <Link className={buttonLook('quiet')} search={{ order: orderId }} to="/user-account/chat">
         <Icon name="chat" />
