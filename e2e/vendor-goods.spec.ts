@@ -98,6 +98,13 @@ test('a product of six variations with pictures is found by a misspelt name, and
   await pictures.locator('input[type=file]').first().setInputFiles([red])
   await expect(pictures.getByText('1 of 5')).toBeVisible()
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Pictures of Red, M' }).click()
+  const borrowed = page.getByRole('dialog', { name: 'Pictures of Red, M' })
+  await expect(borrowed.getByText('It shows the pictures of Red, S')).toBeVisible()
+  await borrowed.getByRole('button', { name: 'Picture 1 of the product' }).click()
+  await expect(borrowed.getByText('1 of 5')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Copy Stock/ })).toBeInViewport({ ratio: 1 })
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 

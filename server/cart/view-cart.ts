@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../contract/index.ts'
 import { pictureUrl } from '../../contract/limits.ts'
 import type { Answer } from '../../contract/route.ts'
+import { shownPictures } from '../catalogue/index.ts'
 import type { Call } from '../platform/binding.ts'
 import type { Market } from '../platform/market.ts'
 import { ownerOf } from './own-cart.ts'
@@ -30,7 +31,7 @@ type Row = Omit<Lines[number], 'variableNo'> & { variableNo: number | undefined 
 async function lines(market: Market, whose: RawBuilder<unknown>): Promise<Lines> {
   const { rows } = await sql<Row>`
     select c.product_id as "productId", c.vendor_id as "vendorId", c.variable_no as "variableNo", c.quantity,
-      p.name as "productName", coalesce(g.pictures[1], p.pictures[1]) as "productImage",
+      p.name as "productName", coalesce((${shownPictures('g')})[1], p.pictures[1]) as "productImage",
       g.price_paisa as "costPrice", g.price_paisa - g.saving_paisa as "sellingPrice", 0 as "discountPrice",
       g.stock, case when c.variable_no > 0 then g.attribute end as "attribute",
       case

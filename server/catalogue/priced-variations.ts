@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
+import { shownPictures } from './shown-pictures.ts'
 
 export interface GoodsKey {
   readonly productId: string
@@ -24,7 +25,8 @@ export interface PricedVariation extends GoodsKey {
 export async function pricedVariations(db: Db, keys: readonly GoodsKey[]): Promise<PricedVariation[]> {
   const { rows } = await sql<PricedVariation>`
     select v.product_id as "productId", v.variable_no as "variableNo", p.vendor_id as "vendorId",
-      p.is_listed and v.is_offered as "isListed", p.name, coalesce(v.pictures[1], p.pictures[1]) as "picture", v.attribute,
+      p.is_listed and v.is_offered as "isListed", p.name, coalesce((${shownPictures('v')})[1], p.pictures[1]) as "picture",
+      v.attribute,
       v.price_paisa as "listPaisa", v.price_paisa - v.saving_paisa as "unitPaisa", v.stock
     from unnest(
       ${keys.map((key) => key.productId)}::uuid[], ${keys.map((key) => key.variableNo)}::smallint[]

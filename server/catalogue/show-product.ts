@@ -6,6 +6,7 @@ import type { Call } from '../platform/binding.ts'
 import { foundOr } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
 import { cardColumns, stockLeft, urlOf } from './product-card.ts'
+import { shownPictures } from './shown-pictures.ts'
 
 type Route = typeof contract.catalogue.product
 
@@ -21,9 +22,9 @@ export async function showProduct(market: Market, { params }: Call<Route>): Prom
       coalesce((
         select json_agg(json_build_object(
           'variableNo', variable_no, 'productId', product_id, 'price', price_paisa,
-          'discountedPrice', saving_paisa, 'stock', stock, 'imgUrl', pictures, 'attribute', attribute
+          'discountedPrice', saving_paisa, 'stock', stock, 'imgUrl', ${shownPictures('g')}, 'attribute', attribute
         ) order by variable_no)
-        from product_variation where product_id = p.id and variable_no > 0 and is_offered
+        from product_variation g where product_id = p.id and variable_no > 0 and is_offered
       ), '[]') as "variations"
     from product p
     join vendor v on v.id = p.vendor_id

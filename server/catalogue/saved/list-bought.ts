@@ -4,6 +4,7 @@ import type { savedRoutes } from '../../../contract/saved.ts'
 import type { Call } from '../../platform/binding.ts'
 import type { Market } from '../../platform/market.ts'
 import { cardColumns, stockLeft, urlOf } from '../product-card.ts'
+import { shownPictures } from '../shown-pictures.ts'
 
 type Route = typeof savedRoutes.buyAgain
 type Row = Omit<Answer<Route>['rows'][number], 'variableNo'> & { variableNo?: number | null }
@@ -22,7 +23,7 @@ export async function listBought(market: Market, { query, person }: Call<Route>)
   const { rows } = await sql<Row & Partial<Kind>>`
     select ${cardColumns}, ${stockLeft}, p.id as "productId", p.is_listed as "isAvailable",
       b.times, b.last_at as "lastAt", g.variable_no as "variableNo", g.price_paisa as "kindPrice",
-      g.saving_paisa as "kindSaving", g.stock as "kindStock", g.pictures[1] as "kindPicture",
+      g.saving_paisa as "kindSaving", g.stock as "kindStock", (${shownPictures('g')})[1] as "kindPicture",
       g.attribute as "kindAttribute"
     from purchase b join product p on p.id = b.product_id join vendor v on v.id = p.vendor_id
     left join product_variation g on g.product_id = b.product_id and g.variable_no = b.variable_no

@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { goodsLimits } from '../../../contract/limits.ts'
 import { useText } from '../../lib/text.ts'
-import { PictureField } from '../../parts/picture-field/picture-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import type { Faults } from './form-faults.ts'
 import { MatrixCell } from './matrix-cell.tsx'
+import { RowPictures } from './row-pictures.tsx'
+import { lenderOf } from './shown-product.ts'
 import { savingFor, sellingOf, type TypedProduct, type TypedVariation } from './typed-product.ts'
 
 interface MatrixFieldProps {
@@ -36,14 +35,13 @@ export function MatrixField({ typed, faults, change }: MatrixFieldProps) {
     <div className="grid grid-cols-1 gap-3">
       <FaultBox>{faults.variations}</FaultBox>
       {isMatrix && variations.length > 1 && (
-        <div className="no-scrollbar -mx-1 flex items-center gap-2 overflow-x-auto px-1 py-1">
-          <span className="shrink-0 text-muted text-xs">{text('form.fillDown')}</span>
+        <div className="flex flex-wrap items-center gap-2 py-1">
+          <span className="text-muted text-xs max-sm:basis-full">{text('form.fillDown')}</span>
           {columns
             .filter((column) => column !== 'sku')
             .map((column) => (
               <Button
                 aria-label={text('form.fillDownOf', { field: text(`form.${column}`) })}
-                className="shrink-0"
                 icon="chevron-down"
                 key={column}
                 look="quiet"
@@ -62,7 +60,9 @@ export function MatrixField({ typed, faults, change }: MatrixFieldProps) {
             faults={faultsOfRow(faults, at)}
             isMatrix={isMatrix}
             key={one.at.join(' ')}
+            lender={names[variations.indexOf(lenderOf(variations, one) ?? one)]}
             name={names[at] ?? ''}
+            ofProduct={typed.pictures}
             onChange={(part) => put(at, part)}
             row={one}
           />
@@ -75,12 +75,15 @@ export function MatrixField({ typed, faults, change }: MatrixFieldProps) {
 interface MatrixRowProps {
   row: TypedVariation
   name: string
+  /** Whose pictures it shows. */
+  lender: string | undefined
+  ofProduct: TypedProduct['pictures']
   isMatrix: boolean
   faults: Faults
   onChange: (part: Partial<TypedVariation>) => void
 }
 
-function MatrixRow({ row, name, isMatrix, faults: wrong, onChange }: MatrixRowProps) {
+function MatrixRow({ row, name, lender, ofProduct, isMatrix, faults: wrong, onChange }: MatrixRowProps) {
   const text = useText()
   const fieldName = (column: Column) =>
     isMatrix ? text('form.of', { field: text(`form.${column}`), name }) : text(`form.${column}`)
@@ -138,7 +141,14 @@ function MatrixRow({ row, name, isMatrix, faults: wrong, onChange }: MatrixRowPr
       />
       {isMatrix && (
         <>
-          <RowPictures error={wrong.pictures} name={name} onChange={onChange} row={row} />
+          <RowPictures
+            error={wrong.pictures}
+            lender={lender}
+            name={name}
+            ofProduct={ofProduct}
+            onChange={(pictures) => onChange({ pictures })}
+            value={row.pictures}
+          />
           <label className="flex min-h-11 items-center justify-end gap-2 lg:self-center">
             <span className="text-sm">{text('form.offered')}</span>
             <input
@@ -180,38 +190,6 @@ function SellingCell({ row, label, onChange }: Pick<MatrixRowProps, 'row' | 'onC
       }}
       value={typed ?? sellingOf(row)}
     />
-  )
-}
-
-function RowPictures({
-  row,
-  name,
-  error,
-  onChange,
-}: Pick<MatrixRowProps, 'row' | 'name' | 'onChange'> & { error: string | undefined }) {
-  const text = useText()
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <div className="lg:self-center">
-      <Button
-        aria-invalid={error === undefined ? undefined : true}
-        icon="image"
-        look="quiet"
-        onClick={() => setIsOpen(true)}
-      >
-        <span className="sr-only">{text('form.rowPictures', { name })} </span>
-        {row.pictures.length > 0 && row.pictures.length}
-      </Button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={text('form.rowPictures', { name })}>
-        <PictureField
-          error={error}
-          label={text('form.rowPictures', { name })}
-          most={goodsLimits.variationPictures}
-          onChange={(pictures) => onChange({ pictures })}
-          value={row.pictures}
-        />
-      </Dialog>
-    </div>
   )
 }
 

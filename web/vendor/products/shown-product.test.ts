@@ -50,3 +50,25 @@ test('half a product is shown as far as it goes', () => {
   expect(variations).toMatchObject([{ price: 0, discountedPrice: 0, stock: 0, attribute: {} }])
   expect(pictures).toEqual([{ url: '/pictures/a', alt: 'No name' }])
 })
+
+test('a row without pictures shows those of the first that shares its colour; its own win', () => {
+  const sizes = {
+    key: 'z',
+    name: 'Size',
+    isColour: false,
+    values: ['s', 'm', 'l'].map((key) => ({ key, value: key, hex: '' })),
+  }
+  const shirt = {
+    ...typed,
+    options: [...typed.options, sizes],
+    variations: [
+      row(['g', 's'], '1'),
+      row(['r', 's'], '1', { pictures: [picture('x')], isOffered: false }),
+      row(['r', 'm'], '1', { pictures: [picture('c')] }),
+      row(['r', 'l'], '1'),
+      row(['g', 'm'], '1', { pictures: [picture('d')] }),
+    ],
+  }
+  const shown = shownOf(shirt, 'No name').variations.map(({ imgUrl }) => imgUrl.join())
+  expect(shown).toEqual(['/pictures/d', '/pictures/c', '/pictures/c', '/pictures/d'])
+})

@@ -2,12 +2,19 @@
 
 import { attributeOf } from '../../../contract/product-matrix.ts'
 import type { ProductPicture, Variation } from '../../parts/product/choice.ts'
-import { filled, numberOf, type TypedProduct } from './typed-product.ts'
+import { filled, numberOf, type TypedProduct, type TypedVariation } from './typed-product.ts'
 
 export interface ShownProduct {
   readonly options: { name: string; values: { value: string; hex?: string }[] }[]
   readonly variations: readonly Variation[]
   readonly pictures: readonly ProductPicture[]
+}
+
+/** The row whose pictures a row without its own shows: the first on offer that has its value of the first choice. */
+export function lenderOf(all: readonly TypedVariation[], row: TypedVariation): TypedVariation | undefined {
+  const value = row.at[0]
+  if (value === undefined || row.pictures.length > 0) return undefined
+  return all.find(({ at, isOffered, pictures }) => isOffered && at[0] === value && pictures.length > 0)
 }
 
 /** What is not on offer is not shown; prices that are none yet are shown as nothing. */
@@ -28,7 +35,7 @@ export function shownOf(typed: TypedProduct, noName: string): ShownProduct {
         price,
         discountedPrice: Math.min(price, numberOf(one.saving) || 0),
         stock: numberOf(one.stock) || 0,
-        imgUrl: one.pictures.map(({ url }) => url),
+        imgUrl: (lenderOf(typed.variations, one) ?? one).pictures.map(({ url }) => url),
         attribute: attributeOf(
           options,
           one.at.map((key) => wordOf.get(key) ?? ''),

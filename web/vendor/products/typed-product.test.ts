@@ -18,6 +18,7 @@ import {
   sellingOf,
   spanned,
   type TypedOption,
+  type TypedVariation,
   typedOf,
 } from './typed-product.ts'
 
@@ -156,4 +157,15 @@ test('what another edit changed is named once, and sales are no edit', () => {
     'name',
     'pictures',
   ])
+})
+
+test('before any stock was typed every row asks for it alike; afterwards it is counted once', () => {
+  const stocks = (stock: string) =>
+    spanned(
+      [option('Color', 'Red', 'Blue')],
+      [{ ...newProduct.variations[0], stock } as TypedVariation],
+    )?.map((one) => one.stock)
+  // Red where the first was empty and all others said 0.
+  expect(stocks('')).toEqual(['', ''])
+  expect(stocks('7')).toEqual(['7', '0'])
 })

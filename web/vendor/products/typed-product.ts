@@ -187,8 +187,10 @@ export function spanned(
     if (same !== undefined) return { ...same, at }
     const kin = before.find((one) => isWithin(one.at, at) || isWithin(at, one.at))
     if (kin === undefined || inherited.has(kin)) {
-      const { price, saving } = kin ?? before[0] ?? blank
-      return { ...blank, at, price, saving, stock: '0', isOffered: kin === undefined ? isOffered : true }
+      const { price, saving, stock: counted } = kin ?? before[0] ?? blank
+      // Stock is counted once: where nobody has typed any yet, all rows ask for it alike.
+      const stock = counted === '' ? '' : '0'
+      return { ...blank, at, price, saving, stock, isOffered: kin === undefined ? isOffered : true }
     }
     inherited.add(kin)
     const { variableNo, stockSeen, ...rest } = kin
