@@ -104,7 +104,10 @@ test('a product of six variations with pictures is found by a misspelt name, and
   await borrowed.getByRole('button', { name: 'Picture 1 of the product' }).click()
   await expect(borrowed.getByText('1 of 5')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: /^Copy Stock/ })).toBeInViewport({ ratio: 1 })
+  const lastCopy = await page.getByRole('button', { name: /^Copy Stock/ }).boundingBox()
+  expect((lastCopy?.x ?? Number.NaN) + (lastCopy?.width ?? 0)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  )
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 
