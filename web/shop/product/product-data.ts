@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { categoriesQuery, productQuery, storeQuery } from '../../lib/query.ts'
 import { returnPolicyQuery } from '../../parts/return-data.ts'
 import type { Context } from '../../root-route.ts'
+import { LazyCash } from './cash-place.tsx'
 import { LazySaid } from './lazy-said.tsx'
 import { allReviews, moreGoods, questionsQuery, reviewsQuery } from './said-data.ts'
 
@@ -36,8 +37,8 @@ async function loadProduct({
     queryClient.prefetchQuery(returnPolicyQuery(product.id)),
     queryClient.prefetchInfiniteQuery(reviewsQuery(product.id, allReviews)),
     queryClient.prefetchInfiniteQuery(questionsQuery(product.id)),
-    // In the browser it comes when somebody scrolls to it.
-    typeof document === 'undefined' ? LazySaid.preload?.() : undefined,
+    // In the browser they come when somebody sees them.
+    typeof document === 'undefined' ? Promise.all([LazySaid.preload(), LazyCash.preload()]) : undefined,
   ])
   return product
 }
