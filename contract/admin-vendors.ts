@@ -1,12 +1,15 @@
 /** Vendors as admins see them: who waits, who sells, who may not. */
 import { z } from 'zod'
-import { id, instant, listOf, paging, text } from './fields.ts'
-import { adminRows } from './limits.ts'
+import { id, instant, line, listOf, paging, text } from './fields.ts'
+import { adminRows, longestToldReason } from './limits.ts'
 import { vendorStatuses } from './own-store.ts'
 import { get, post } from './route.ts'
 
 const who = ['ADMIN'] as const
 const oneVendor = z.object({ vendorId: id })
+
+/** The reason is told to the vendor; the note is kept in the trail for admins and never sent. */
+const shutting = z.object({ reason: line(longestToldReason), note: text(500).default('') })
 
 export const vendorRow = z.object({
   vendorId: id,
@@ -51,7 +54,15 @@ export const adminVendorRoutes = {
     who,
     summary: 'Close a store for the time being: it neither sells nor is found',
     params: oneVendor,
-    body: z.object({ reason: text(300).default('') }),
+    body: shutting,
+    answer: vendorRow,
+    refuses: ['NOT_FOUND', 'VENDOR_NOT_READY'],
+  }),
+  refuseVendor: post('/api/admin/vendor/:vendorId/refuse', {
+    who,
+    summary: 'Refuse a store that waits: its vendor reads why and may hand in again',
+    params: oneVendor,
+    body: shutting,
     answer: vendorRow,
     refuses: ['NOT_FOUND', 'VENDOR_NOT_READY'],
   }),

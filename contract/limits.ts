@@ -32,6 +32,8 @@ export const mostSynonymGroups = 5_000
 /** As many categories as one list can be put in order: of the market, and within each of them. */
 export const mostCategories = 100
 export const longestHiddenReason = 300
+/** What a vendor is told of why their store was suspended or refused. */
+export const longestToldReason = 300
 /** As many goods as an admin hides or restores at once. */
 export const mostJudgedGoods = 100
 export const mostSaved = 500

@@ -79,6 +79,7 @@ export const newsKinds = {
   'store-waits': 'STORES',
   'store-approved': 'STORES',
   'store-suspended': 'STORES',
+  'store-refused': 'STORES',
   'complaint-made': 'COMPLAINTS',
   'complaint-moved': 'COMPLAINTS',
   'complaint-late': 'COMPLAINTS',

@@ -21,6 +21,7 @@ import { failReasons, orderGroupNames, vendorMoves } from './order-states.ts'
 import { orderSummaryRoutes } from './order-summary.ts'
 import { returnRoutes } from './returns.ts'
 import { get, post } from './route.ts'
+import { storeReadinessRoutes } from './store-readiness.ts'
 import { dashboardRoutes } from './vendor-dashboard.ts'
 
 const orderId = z.object({ orderId: id })
@@ -135,6 +136,7 @@ export const orders = {
   ...orderActRoutes,
   ...adminOrderRoutes,
   ...dashboardRoutes,
+  ...storeReadinessRoutes,
   ...checkoutRoutes,
   ...returnRoutes,
   ...orderDocumentRoutes,

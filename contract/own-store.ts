@@ -13,7 +13,7 @@ import {
   streetAddress,
   vendorDescription,
 } from './person-fields.ts'
-import { get, put } from './route.ts'
+import { get, post, put } from './route.ts'
 
 export const vendorStatuses = [
   'APPLIED',
@@ -90,6 +90,8 @@ export const ownStore = z.object({
   latitude: latitude.nullable(),
   longitude: longitude.nullable(),
   status: z.enum(vendorStatuses),
+  /** Why an admin suspended or refused it; empty where nothing was said. */
+  statusReason: z.string(),
   approvedAt: instant.nullable(),
   openingHours: z.array(z.object({ weekday: z.number().int(), opens: z.string(), closes: z.string() })),
   /** From today in Nepal on. */
@@ -140,6 +142,13 @@ export const ownStoreRoutes = {
     summary: 'What stands on my receipts and invoices; those already issued stay as they are',
     body: billsForm,
     answer: ownStore,
+  }),
+  handInAgain: post('/api/vendor/profile/handIn', {
+    who: ['VENDOR'],
+    summary: 'Ask for my refused store to be looked at again',
+    answer: ownStore,
+    refuses: ['VENDOR_NOT_READY'],
+    perMinute: 5,
   }),
   renameStore: put('/api/vendor/profile/username', {
     who: ['VENDOR'],

@@ -1,6 +1,7 @@
 /** What a vendor's dashboard says first. */
 import { z } from 'zod'
 import { get } from './route.ts'
+import { missingToSell } from './store-readiness.ts'
 
 const count = z.number().int()
 
@@ -22,8 +23,8 @@ export const dashboardRoutes = {
       lowStock: count,
       questionsToAnswer: count,
       reviewsToAnswer: count,
-      hasOpeningHours: z.boolean(),
-      hasPin: z.boolean(),
+      /** What keeps the store from selling, being found or being reached. */
+      missing: z.array(z.enum(missingToSell)),
     }),
   }),
 } as const

@@ -1765,6 +1765,7 @@ create table vendor (
   pan_no text default ''::text not null,
   is_vat_registered boolean default false not null,
   issues_invoices boolean default false not null,
+  status_reason text default ''::text not null,
   constraint vendor_pkey PRIMARY KEY (id),
   constraint vendor_account_id_key UNIQUE (account_id),
   constraint vendor_username_key UNIQUE (username),

@@ -69,4 +69,9 @@ export const contentTable: Readonly<Record<string, Access>> = {
   },
 
   'orders.dashboard': { may: sellers, answers: 200 },
+  'orders.storeLook': {
+    may: admins,
+    sample: ({ vendorId }) => ({ params: { vendorId } }),
+    answers: 200,
+  },
 }

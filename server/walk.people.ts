@@ -58,4 +58,10 @@ export const peopleTable: Readonly<Record<string, Access>> = {
     sample: async (world) => ({ ...(await freshVendor(world)), body: { reason: 'Complaints' } }),
     answers: 200,
   },
+  'vendors.refuseVendor': {
+    may: admins,
+    sample: async (world) => ({ ...(await freshVendor(world)), body: { reason: 'The pin is missing' } }),
+    answers: 409,
+  },
+  'vendors.handInAgain': { may: sellers, answers: 409 },
 }

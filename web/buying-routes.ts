@@ -37,14 +37,14 @@ export const checkoutAll = createRoute({
 export const checkoutGroup = createRoute({
   getParentRoute: () => shop,
   ...personal,
-  ...called('title.checkoutAll'),
+  ...called('title.checkoutGroup'),
   path: '/checkout/$groupId',
   component: screen(() => import('./shop/checkout/all/group-page.tsx'), 'GroupPage', 'buying'),
 })
 export const pay = createRoute({
   getParentRoute: () => shop,
   ...personal,
-  ...called('title.checkout'),
+  ...called('title.pay'),
   path: '/store/$username/checkout/detail/$orderId/pay',
   component: screen(() => import('./shop/pay/pay-page.tsx'), 'PayPage', 'buying'),
 })
@@ -58,14 +58,14 @@ export const orders = createRoute({
 export const order = createRoute({
   getParentRoute: () => shop,
   ...personal,
-  ...called('title.orders'),
+  ...called('title.order'),
   path: '/user-account/orders/$orderId',
   component: screen(() => import('./shop/orders/order-page.tsx'), 'OrderPage', 'buying'),
 })
 export const askReturn = createRoute({
   getParentRoute: () => shop,
   ...personal,
-  ...called('title.orders'),
+  ...called('title.askReturn'),
   path: '/user-account/orders/$orderId/return',
   component: screen(() => import('./shop/returns/ask-return-page.tsx'), 'AskReturnPage', 'buying'),
 })
@@ -79,7 +79,7 @@ export const ownReturns = createRoute({
 export const ownReturn = createRoute({
   getParentRoute: () => shop,
   ...personal,
-  ...called('title.orders'),
+  ...called('title.return'),
   path: '/user-account/returns/$returnId',
   component: screen(() => import('./shop/returns/return-page.tsx'), 'ReturnPage', 'buying'),
 })

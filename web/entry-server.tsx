@@ -23,6 +23,7 @@ const areas: readonly Area[] = [
   'account',
   'location',
   'pages',
+  'titles',
 ]
 const languages: readonly Language[] = ['en', 'ne']
 

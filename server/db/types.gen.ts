@@ -1141,6 +1141,7 @@ export interface Vendor {
   shop_name: string;
   state: string;
   status: Generated<string>;
+  status_reason: Generated<string>;
   username: string;
 }
 

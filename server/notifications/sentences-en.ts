@@ -94,6 +94,8 @@ export const sentencesEn: Sentences = {
   'store-waits': ({ shopName }) => `${shopName} wants to sell here. Please look at it.`,
   'store-approved': () => 'Your shop was approved. You can sell now.',
   'store-suspended': ({ reason }) => `Your shop was suspended. ${reason}`.trim(),
+  'store-refused': ({ reason }) =>
+    `Your shop was not approved. ${reason} You can mend it and hand it in again.`,
   'complaint-made': ({ no }) => `New complaint ${no}.`,
   'complaint-moved': ({ no, what = '', until }) =>
     what === 'ASK_WAITING_VENDOR'

@@ -89,6 +89,7 @@ export const sentencesNe: Sentences = {
   'store-waits': ({ shopName }) => `${shopName} यहाँ बेच्न चाहन्छ। कृपया हेर्नुहोस्।`,
   'store-approved': () => 'तपाईंको पसल स्वीकृत भयो। अब बेच्न सक्नुहुन्छ।',
   'store-suspended': ({ reason }) => `तपाईंको पसल रोकियो। ${reason}`.trim(),
+  'store-refused': ({ reason }) => `तपाईंको पसल स्वीकृत भएन। ${reason} सच्याएर फेरि पेस गर्न सक्नुहुन्छ।`,
   'complaint-made': ({ no }) => `नयाँ उजुरी ${no}।`,
   'complaint-moved': ({ no, what = '', until }) =>
     what === 'ASK_WAITING_VENDOR'

@@ -82,6 +82,7 @@ const links: Sentences = {
   'store-waits': () => '/admin/user/vendor?status=APPLIED',
   'store-approved': () => '/admin/vendor',
   'store-suspended': () => '/admin/vendor',
+  'store-refused': () => '/admin/vendor',
   'complaint-made': ({ complaintId = '' }) => `/admin/user/chat/user/${complaintId}`,
   'complaint-late': ({ complaintId = '' }) => `/admin/user/chat/user/${complaintId}`,
   'complaint-moved': ({ complaintId = '', place = '/user-account/complaints' }) => `${place}/${complaintId}`,

@@ -1,5 +1,7 @@
 /** A vendor's dashboard: what waits, counted of one's own store alone. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDeliveryOption } from '../delivery/index.ts'
+import { inTransaction } from '../platform/db.ts'
 import { advanceOrder, deliver, placeOrder } from '../testing/delivered.ts'
 import { addGoods, type OpenStore, openStoreWithGoods, signedInShopper } from '../testing/goods.ts'
 import { openTestMarket, type TestMarket } from '../testing/market.ts'
@@ -19,7 +21,7 @@ afterAll(() => shop.close())
 const dashboardOf = async ({ headers }: OpenStore) =>
   (await shop.app.inject({ url: '/api/vendor/dashboard', headers: { ...headers } })).json()
 
-test('a new store lacks its hours and waits for nothing', async () => {
+test('a new store says what keeps it from selling, and waits for nothing', async () => {
   expect(await dashboardOf(mine)).toEqual({
     ordersToAccept: 0,
     proofsToCheck: 0,
@@ -30,8 +32,7 @@ test('a new store lacks its hours and waits for nothing', async () => {
     lowStock: 0,
     questionsToAnswer: 0,
     reviewsToAnswer: 0,
-    hasOpeningHours: false,
-    hasPin: true,
+    missing: ['GOODS', 'HOURS'],
   })
 })
 
@@ -72,4 +73,52 @@ test('what shoppers ask for is counted until it is answered, as the lists count 
     returnsWaiting: 0,
     refundsDue: 1,
   })
+})
+
+test('what keeps a store from selling goes from the list as it is mended, and its admin sees the same', async () => {
+  const store = await openStoreWithGoods(shop)
+  const admin = await signedInAdmin(shop)
+  const lookAt = async () =>
+    (await call(shop, admin, 'GET', `/api/admin/vendor/${store.vendorId}/look`)).json()
+  const missing = async () => {
+    const { missing: found } = await dashboardOf(store)
+    expect((await lookAt()).missing).toEqual(found)
+    return found
+  }
+  await shop.db
+    .updateTable('vendor')
+    .set({ status: 'APPLIED', address: '', latitude: null, longitude: null })
+    .where('id', '=', store.vendorId)
+    .execute()
+  const all = await missing()
+  expect(all).toEqual(expect.arrayContaining(['ADDRESS', 'GOODS', 'PIN', 'HOURS']))
+  await addGoods(shop, store, { name: 'Ilam tea' })
+  expect(await missing()).toEqual(all.filter((word: string) => word !== 'GOODS'))
+  expect(await lookAt()).toMatchObject({
+    ...{ vendorDescription: 'Spices from the hills', latitude: null, longitude: null, goodsReady: 1 },
+    goods: [{ productName: 'Ilam tea' }],
+  })
+  const own = await call(shop, store, 'GET', `/api/admin/vendor/${store.vendorId}/look`)
+  expect(own.statusCode).toBe(403)
+})
+
+test('a way of delivery that takes cash is a way of paying too, until it is switched off', async () => {
+  const store = await openStoreWithGoods(shop)
+  await shop.db.deleteFrom('delivery_option').where('vendor_id', '=', store.vendorId).execute()
+  const lacks = async () => (await dashboardOf(store)).missing
+  expect(await lacks()).toEqual(expect.arrayContaining(['DELIVERY', 'PAYMENT']))
+  const option = { name: 'Rider', kind: 'OWN_RIDER', pricing: 'FLAT', baseFeePaisa: 5_000 } as const
+  const id = await inTransaction(shop.db, (tx) =>
+    addDeliveryOption(tx, {
+      ...option,
+      ...{ vendorId: store.vendorId, etaMin: 1, etaMax: 2, etaUnit: 'HOUR' },
+    }),
+  )
+  expect(await lacks()).not.toContain('DELIVERY')
+  expect(await lacks()).not.toContain('PAYMENT')
+  const change = shop.db.updateTable('delivery_option').where('id', '=', id)
+  await change.set({ cod_allowed: false }).execute()
+  expect(await lacks()).toContain('PAYMENT')
+  await change.set({ is_active: false }).execute()
+  expect(await lacks()).toContain('DELIVERY')
 })

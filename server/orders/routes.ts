@@ -18,6 +18,7 @@ import { reorder } from './reorder.ts'
 import { returnHandlers } from './returns/handlers.ts'
 import { showDashboard } from './show-dashboard.ts'
 import { showAnyOrder, showOwnOrder, showVendorOrder } from './show-order.ts'
+import { showStoreLook } from './show-store-look.ts'
 import { orderSummaryHandlers } from './summary/handlers.ts'
 import { undoDelivery } from './undo-delivery.ts'
 import { vendorOrderSheet } from './vendor-order-sheet.ts'
@@ -45,6 +46,7 @@ export const ordersRoutes = bind(contract.orders, {
   adminDetail: showAnyOrder,
   adminMove,
   dashboard: showDashboard,
+  storeLook: showStoreLook,
   ...checkoutHandlers,
   ...returnHandlers,
   ...orderDocumentHandlers,

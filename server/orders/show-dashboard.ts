@@ -6,6 +6,7 @@ import type { Market } from '../platform/market.ts'
 import { isLatePaymentOpen } from './late-payments.ts'
 import { isCancelAsked } from './move-order.ts'
 import { waitsForVendor } from './returns/list-returns.ts'
+import { missingToSell } from './store-readiness.ts'
 
 type Dashboard = typeof contract.orders.dashboard
 
@@ -31,8 +32,7 @@ export async function showDashboard(market: Market, { person }: Call<Dashboard>)
         where ${mine} and answer is null and hidden_at is null)::integer as "questionsToAnswer",
       (select count(*) from review
         where ${mine} and answer is null and hidden_at is null)::integer as "reviewsToAnswer",
-      exists (select from opening_slot where ${mine}) as "hasOpeningHours",
-      exists (select from vendor where id = ${person.vendorId} and latitude is not null) as "hasPin"
+      ${missingToSell(sql`${person.vendorId}::uuid`)} as "missing"
   `.execute(market.db)
   const [dashboard] = rows
   if (dashboard === undefined) throw new Error('a statement without a table answers one row')

@@ -7,7 +7,7 @@ import type { Db } from '../platform/db.ts'
 export async function approveVendor(db: Db, vendorId: string, now: Date): Promise<boolean> {
   const approved = await db
     .updateTable('vendor')
-    .set({ status: 'APPROVED', approved_at: now })
+    .set({ status: 'APPROVED', approved_at: now, status_reason: '' })
     .where('id', '=', vendorId)
     .where('status', '<>', 'APPROVED')
     .returning('id')

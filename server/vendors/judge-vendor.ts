@@ -10,12 +10,11 @@ import { approveVendor } from './approve-vendor.ts'
 import { storeStatusChanged } from './events.ts'
 import { vendorRowOf } from './list-vendors.ts'
 import { tellOfStore } from './tell-vendors.ts'
+import { mayBecome } from './vendor-states.ts'
 
 type Approve = typeof contract.vendors.approveVendor
 type Suspend = typeof contract.vendors.suspendVendor
-
-/** From where an admin may open a store; what is closed stays closed. */
-const approvable = new Set(['APPLIED', 'IN_KYC', 'UNDER_REVIEW', 'NEEDS_CHANGES', 'SUSPENDED', 'REJECTED'])
+type Refuse = typeof contract.vendors.refuseVendor
 
 /** Lets a store sell and be found, its goods with it. Doing it twice changes nothing. */
 export function approveStore(market: Market, { person, params }: Call<Approve>): Promise<Answer<Approve>> {
@@ -23,7 +22,7 @@ export function approveStore(market: Market, { person, params }: Call<Approve>):
     const vendor = await judgedVendor(tx, params.vendorId)
     const before = vendor.status
     if (before === 'APPROVED') return vendorRowOf(tx, vendor.id)
-    if (!approvable.has(before) || vendor.disabled_at !== null) throw new Refusal('VENDOR_NOT_READY')
+    if (!mayBecome(before, 'APPROVED') || vendor.disabled_at !== null) throw new Refusal('VENDOR_NOT_READY')
     const at = market.clock()
     await approveVendor(tx, vendor.id, at)
     await noteAct(tx, {
@@ -41,24 +40,40 @@ export function approveStore(market: Market, { person, params }: Call<Approve>):
 }
 
 /** Closes a store that sells, for the time being; orders that it has taken go on. */
-export function suspendStore(
+export const suspendStore = (market: Market, call: Call<Suspend>): Promise<Answer<Suspend>> =>
+  shut(market, call, { to: 'SUSPENDED', act: 'VENDOR_SUSPENDED', kind: 'store-suspended' })
+
+/** Tells a store that waits what is wrong with it; its vendor mends that and hands in again. */
+export const refuseStore = (market: Market, call: Call<Refuse>): Promise<Answer<Refuse>> =>
+  shut(market, call, { to: 'REJECTED', act: 'VENDOR_REFUSED', kind: 'store-refused' })
+
+interface Shutting {
+  readonly to: 'SUSPENDED' | 'REJECTED'
+  readonly act: 'VENDOR_SUSPENDED' | 'VENDOR_REFUSED'
+  readonly kind: 'store-suspended' | 'store-refused'
+}
+
+/** The reason is the vendor's to read; the note stays in the audit trail and is sent to nobody. */
+function shut(
   market: Market,
-  { person, params, body }: Call<Suspend>,
+  { person, params, body }: Call<Suspend | Refuse>,
+  { to, act, kind }: Shutting,
 ): Promise<Answer<Suspend>> {
   return inTransaction(market.db, async (tx, afterCommit) => {
     const vendor = await judgedVendor(tx, params.vendorId)
-    if (vendor.status === 'SUSPENDED') return vendorRowOf(tx, vendor.id)
-    if (vendor.status !== 'APPROVED') throw new Refusal('VENDOR_NOT_READY')
+    if (vendor.status === to) return vendorRowOf(tx, vendor.id)
+    if (!mayBecome(vendor.status, to)) throw new Refusal('VENDOR_NOT_READY')
+    const { reason, note } = body
     await noteAct(tx, {
       actorId: person.accountId,
-      act: 'VENDOR_SUSPENDED',
+      act,
       about: { kind: 'VENDOR', id: vendor.id, name: vendor.shop_name },
-      before: { status: 'APPROVED' },
-      after: { status: 'SUSPENDED', reason: body.reason },
+      before: { status: vendor.status },
+      after: { status: to, reason, ...(note !== '' && { note }) },
       at: market.clock(),
     })
-    await suspend(tx, vendor.id, afterCommit)
-    await tellOfStore(market, tx, 'store-suspended', vendor.id, afterCommit, body.reason)
+    await close(tx, vendor.id, { to, reason }, afterCommit)
+    await tellOfStore(market, tx, kind, vendor.id, afterCommit, reason)
     return vendorRowOf(tx, vendor.id)
   })
 }
@@ -80,8 +95,17 @@ async function judgedVendor(tx: Tx, vendorId: string) {
   return { ...foundOr(vendor), ...foundOr(owner) }
 }
 
-async function suspend(tx: Tx, vendorId: string, afterCommit: AfterCommit): Promise<void> {
-  await tx.updateTable('vendor').set({ status: 'SUSPENDED' }).where('id', '=', vendorId).execute()
+async function close(
+  tx: Tx,
+  vendorId: string,
+  { to, reason }: { to: 'SUSPENDED' | 'REJECTED'; reason: string },
+  afterCommit: AfterCommit,
+): Promise<void> {
+  await tx
+    .updateTable('vendor')
+    .set({ status: to, status_reason: reason })
+    .where('id', '=', vendorId)
+    .execute()
   await storeStatusChanged.announce(tx, { vendorId }, afterCommit)
 }
 
@@ -95,6 +119,6 @@ export function hearAccounts(): void {
       .where('status', '=', 'APPROVED')
       .forUpdate()
       .executeTakeFirst()
-    if (store !== undefined) await suspend(tx, store.id, afterCommit)
+    if (store !== undefined) await close(tx, store.id, { to: 'SUSPENDED', reason: '' }, afterCommit)
   })
 }

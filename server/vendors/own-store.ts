@@ -20,7 +20,7 @@ export async function ownStoreOf(db: Db, vendorId: string, at: Date): Promise<An
     .leftJoin('old_username', 'old_username.vendor_id', 'vendor.id')
     .select(['vendor.id as vendorId', 'vendor.username', 'shop_name as shopName', 'logo'])
     .select(['description as vendorDescription', 'phone', 'address as vendorAddress', 'state', 'city'])
-    .select(['latitude', 'longitude', 'status', 'approved_at as approvedAt'])
+    .select(['latitude', 'longitude', 'status', 'status_reason as statusReason', 'approved_at as approvedAt'])
     .select(['legal_name as legalName', 'pan_no as panNo', 'is_vat_registered as isVatRegistered'])
     .select('issues_invoices as issuesInvoices')
     .select('old_username.username as oldUsername')

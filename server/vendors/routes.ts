@@ -3,7 +3,8 @@ import { bind } from '../platform/binding.ts'
 import { changeBills } from './change-bills.ts'
 import { changeLogo, changeOwnStore } from './change-own-store.ts'
 import { describeStore } from './describe-store.ts'
-import { approveStore, suspendStore } from './judge-vendor.ts'
+import { handInAgain } from './hand-in-again.ts'
+import { approveStore, refuseStore, suspendStore } from './judge-vendor.ts'
 import { listStores } from './list-stores.ts'
 import { listVendors } from './list-vendors.ts'
 import { listNearStores } from './near/list-near-stores.ts'
@@ -22,4 +23,6 @@ export const vendorsRoutes = bind(contract.vendors, {
   adminVendors: listVendors,
   approveVendor: approveStore,
   suspendVendor: suspendStore,
+  refuseVendor: refuseStore,
+  handInAgain,
 })

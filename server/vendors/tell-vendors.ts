@@ -8,7 +8,7 @@ import { news } from '../platform/news.ts'
 export async function tellOfStore(
   market: Market,
   tx: Tx,
-  kind: 'store-approved' | 'store-suspended',
+  kind: 'store-approved' | 'store-suspended' | 'store-refused',
   vendorId: string,
   afterCommit: AfterCommit,
   reason = '',

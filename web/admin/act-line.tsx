@@ -4,7 +4,7 @@ import type { ActRow } from './admin-data.ts'
 /** What was done, and what of it is worth a second line. */
 export function ActLine({ act }: { act: ActRow }) {
   const text = useText()
-  const told = ['name', 'email', 'reason']
+  const told = ['name', 'email', 'reason', 'note']
     .map((key) => act.after?.[key])
     .filter((value) => typeof value === 'string' && value !== '')
   return (

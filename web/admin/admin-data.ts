@@ -2,11 +2,13 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { accounts } from '../../contract/accounts.ts'
 import { adminRows } from '../../contract/limits.ts'
+import type { orders } from '../../contract/orders.ts'
 import type { Told, UserType } from '../../contract/route.ts'
 import type { vendors } from '../../contract/vendors.ts'
 import { api } from '../lib/api.ts'
 
 export type VendorRow = Told<typeof vendors.adminVendors>['rows'][number]
+export type StoreLook = Told<typeof orders.storeLook>
 export type VendorStatus = VendorRow['status']
 export type AccountRow = Told<typeof accounts.adminAccounts>['rows'][number]
 export type ActRow = Told<typeof accounts.adminActs>['rows'][number]
@@ -27,6 +29,14 @@ export const vendorsQuery = (page: Page & { readonly status: VendorStatus | unde
     queryFn: () =>
       api.vendors.adminVendors({ query: { ...asked(page), ...(page.status && { status: page.status }) } }),
     placeholderData: keepPreviousData,
+  })
+
+/** What an admin looks at before deciding about a store. */
+export const storeLookQuery = (vendorId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'vendors', 'look', vendorId],
+    queryFn: () => api.orders.storeLook({ params: { vendorId } }),
+    staleTime: 0,
   })
 
 export const accountsQuery = (page: Page & { readonly userType: UserType | undefined }) =>

@@ -2,6 +2,7 @@
 import { addWordFiles } from './text.ts'
 
 addWordFiles({
+  titles: { en: () => import('../messages/titles.en.json'), ne: () => import('../messages/titles.ne.json') },
   judge: { en: () => import('../messages/judge.en.json'), ne: () => import('../messages/judge.ne.json') },
   sheet: { en: () => import('../messages/sheet.en.json'), ne: () => import('../messages/sheet.ne.json') },
   delivery: {

@@ -27,12 +27,14 @@ import type refundsEn from '../messages/refunds.en.json'
 import type returnsEn from '../messages/returns.en.json'
 import type sheetEn from '../messages/sheet.en.json'
 import type summaryEn from '../messages/summary.en.json'
+import type titlesEn from '../messages/titles.en.json'
 import type vendorEn from '../messages/vendor.en.json'
 import { useLanguage } from './language.tsx'
 
 export type TextKey =
   | keyof typeof shopEn
   | keyof typeof bannersEn
+  | keyof typeof titlesEn
   | keyof typeof bellEn
   | keyof typeof browseEn
   | keyof typeof buyingEn
@@ -60,6 +62,7 @@ export type TextKey =
   | keyof typeof qrEn
 /** `shop` is on every page; the others come with the screens that need them. */
 export type Area =
+  | 'titles'
   | 'judge'
   | 'returns'
   | 'sheet'

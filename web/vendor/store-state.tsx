@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '../lib/paths.ts'
 import { useText } from '../lib/text.ts'
 import { Icon } from '../ui/icon.tsx'
+import { HandInAgain } from './hand-in-again.tsx'
 import { ownStoreQuery } from './own-store.ts'
 
 const shutStatuses = ['SUSPENDED', 'REJECTED', 'CLOSED'] as const
@@ -22,6 +23,10 @@ export function StoreState() {
       <Icon className="mt-0.5" name={isShut ? 'alert' : 'clock'} />
       <div>
         <p className="font-bold">{text(`vendor.state.${shut ?? 'WAITING'}`)}</p>
+        {store.statusReason !== '' && (
+          <p className="wrap-anywhere">{text('vendor.state.reason', { reason: store.statusReason })}</p>
+        )}
+        {shut === 'REJECTED' && <HandInAgain />}
         {!isShut && (
           <p>
             {text('vendor.state.meanwhile')}{' '}

@@ -12,6 +12,7 @@ import { When } from '../../ui/when.tsx'
 import { ActList } from '../act-list.tsx'
 import type { VendorRow } from '../admin-data.ts'
 import { JudgeVendor } from './judge-vendor.tsx'
+import { StoreLook } from './store-look.tsx'
 import { VendorStatusBadge } from './vendor-status.tsx'
 
 interface VendorSheetProps {
@@ -84,6 +85,7 @@ function Story({ vendor }: { vendor: VendorRow }) {
           [text('vendors.approvedAt'), vendor.approvedAt === null ? '–' : at(vendor.approvedAt)],
         ]}
       />
+      <StoreLook vendorId={vendor.vendorId} />
       <section className="border-line border-t pt-4">
         <h3 className="mb-3 font-bold">{text('acts.title')}</h3>
         <ActList aboutId={vendor.vendorId} />

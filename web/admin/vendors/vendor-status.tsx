@@ -3,7 +3,12 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import type { VendorStatus } from '../admin-data.ts'
 
 /** The statuses that a store can have today; those of the review of papers come with it. */
-export const shownStatuses = ['APPLIED', 'APPROVED', 'SUSPENDED'] as const satisfies readonly VendorStatus[]
+export const shownStatuses = [
+  'APPLIED',
+  'APPROVED',
+  'SUSPENDED',
+  'REJECTED',
+] as const satisfies readonly VendorStatus[]
 
 const tones: Record<VendorStatus, BadgeTone> = {
   APPLIED: 'saving',

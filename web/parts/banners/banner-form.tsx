@@ -129,7 +129,7 @@ export function BannerForm({ banner, onSave }: BannerFormProps) {
           size="large"
           type="submit"
         >
-          {text('settings.save')}
+          {text('banners.save')}
         </Button>
       </div>
     </form>

@@ -9,6 +9,7 @@ import { Empty, Failed } from '../../ui/faces.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { dashboardQuery } from './dashboard-data.ts'
+import { MissingToSell } from './missing-to-sell.tsx'
 import { tasksOf } from './tasks.ts'
 
 /** /admin/vendor: what the market has to say, and what needs the vendor now, each with the way there. */
@@ -29,6 +30,7 @@ export function DashboardPage() {
           sizes="(width >= 80rem) 64rem, 100vw"
         />
       )}
+      {dashboard.data && <MissingToSell missing={dashboard.data.missing} />}
       <section aria-labelledby="now">
         <h2 className="mb-3 font-bold text-xl" id="now">
           {text('dashboard.title')}
@@ -51,14 +53,7 @@ export function DashboardPage() {
                 </span>
                 <span className="min-w-0 flex-1">
                   <span className="block font-bold">
-                    {text(
-                      count === 1 && key !== 'hours' && key !== 'pin'
-                        ? `dashboard.${key}.one`
-                        : `dashboard.${key}`,
-                      {
-                        count,
-                      },
-                    )}
+                    {text(count === 1 ? `dashboard.${key}.one` : `dashboard.${key}`, { count })}
                   </span>
                   <span className="block text-himal">{text(`dashboard.${key}.do`)}</span>
                 </span>

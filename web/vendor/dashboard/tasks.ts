@@ -13,8 +13,6 @@ export interface Task {
     | 'lowStock'
     | 'questions'
     | 'reviews'
-    | 'hours'
-    | 'pin'
   readonly count: number
   readonly icon: IconName
   readonly to: string
@@ -88,14 +86,6 @@ export function tasksOf(dashboard: Dashboard): readonly Task[] {
       to: paths.vendorReviews(),
       search: { unanswered: 'true' },
     },
-    {
-      key: 'hours',
-      count: dashboard.hasOpeningHours ? 0 : 1,
-      icon: 'clock',
-      to: paths.vendorProfile(),
-      search: {},
-    },
-    { key: 'pin', count: dashboard.hasPin ? 0 : 1, icon: 'pin', to: paths.vendorProfile(), search: {} },
   ]
   return tasks.filter(({ count }) => count > 0)
 }

@@ -1,0 +1,51 @@
+/** Each page of the areas and of what a shopper owns says in its title which page it is, in both languages. */
+import type { AnyRoute } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { areas } from './area-routes.ts'
+import * as buying from './buying-routes.ts'
+import type { Market } from './lib/head.ts'
+import { loadWords } from './lib/text.ts'
+
+const languages = ['en', 'ne'] as const
+await Promise.all(
+  languages.flatMap((language) => [loadWords(language, 'shop'), loadWords(language, 'titles')]),
+)
+
+const market = (language: 'en' | 'ne'): Market => ({
+  ...{ name: 'Hatiya', language, origin: '', minimumPasswordLength: 8, roadFactor: 1 },
+  ...{ identity: {}, announcedYears: {} },
+})
+
+type Head = (of: { match: { context: { market: Market } } }) => { meta: readonly { title?: string }[] }
+
+/** The title of a route itself; undefined where it leaves that to the route around it. */
+function titleOfRoute({ options }: AnyRoute, language: 'en' | 'ne'): string | undefined {
+  // Heads of these routes ask for the market alone.
+  const head = options.head as unknown as Head | undefined
+  return head?.({ match: { context: { market: market(language) } } }).meta.find(({ title }) => title)?.title
+}
+
+const pagesOf = (area: AnyRoute): readonly AnyRoute[] => Object.values((area.children ?? []) as AnyRoute[])
+const tail = ' | Hatiya - Leading Multi Vendor Store in Nepal.'
+const own = Object.values(buying).filter((route) => route !== buying.shop) as unknown as AnyRoute[]
+const groups = [
+  ['vendor', pagesOf(areas[0])],
+  ['admin', pagesOf(areas[1])],
+  ['shopper', own],
+] as const
+
+test('every page is looked at', () => {
+  for (const [, pages] of groups) expect(pages.length).toBeGreaterThan(10)
+})
+
+test.each(groups)('each page of a %s has a title of its own, its name first', (_, pages) => {
+  for (const language of languages) {
+    const titles = pages.map((page) => titleOfRoute(page, language))
+    for (const title of titles) {
+      // A key without words would show itself.
+      expect(title).toMatch(/^(?!title\.).+/)
+      expect(title?.endsWith(tail), title).toBe(true)
+    }
+    expect(new Set(titles).size, titles.join('\n')).toBe(titles.length)
+  }
+})

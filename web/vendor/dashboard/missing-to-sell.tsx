@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { essentialToSell, type MissingToSell as Missing } from '../../../contract/store-readiness.ts'
+import { paths } from '../../lib/paths.ts'
+import { useText } from '../../lib/text.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+
+const places: Readonly<Record<Missing, { readonly icon: IconName; readonly to: string }>> = {
+  ADDRESS: { icon: 'edit', to: paths.vendorProfile() },
+  GOODS: { icon: 'package', to: paths.vendorAddProduct() },
+  DELIVERY: { icon: 'truck', to: paths.vendorDelivery() },
+  PAYMENT: { icon: 'wallet', to: paths.vendorPaymentAccounts() },
+  PIN: { icon: 'pin', to: paths.vendorProfile() },
+  HOURS: { icon: 'clock', to: paths.vendorProfile() },
+}
+
+/** What keeps the shop from selling, each with the way to mend it; nothing once all is there. */
+export function MissingToSell({ missing }: { missing: readonly Missing[] }) {
+  const text = useText()
+  if (missing.length === 0) return null
+  const isStopped = missing.some((word) => essentialToSell.includes(word))
+  return (
+    <section aria-labelledby="missing" className="rounded-card border border-sayapatri bg-sayapatri/15 p-4">
+      <h2 className="font-bold text-xl" id="missing">
+        {text(isStopped ? 'missing.title' : 'missing.titleBetter')}
+      </h2>
+      <ul className="mt-2 grid gap-x-4 sm:grid-cols-2">
+        {missing.map((word) => (
+          <li key={word}>
+            <Link className="group flex min-h-11 items-center gap-3" to={places[word].to}>
+              <Icon name={places[word].icon} />
+              <span className="min-w-0 flex-1">
+                {text(`missing.${word}`)}{' '}
+                <span className="text-himal group-hover:underline">{text(`missing.${word}.do`)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
