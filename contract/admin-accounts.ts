@@ -73,6 +73,10 @@ export const adminActs = [
   'MESSAGE_LEFT',
   'MESSAGE_REMOVED',
   'COMPLAINT_MOVED',
+  'SETTING_CHANGED',
+  'STATEMENT_DROPPED',
+  'FIGURES_RECOUNTED',
+  'CONTACT_HANDLED',
 ] as const
 export type AdminAct = (typeof adminActs)[number]
 
@@ -91,6 +95,9 @@ export const actKinds = [
   'ORDER',
   'MESSAGE',
   'COMPLAINT',
+  'SETTING',
+  'FIGURES',
+  'CONTACT',
 ] as const
 export type ActKind = (typeof actKinds)[number]
 

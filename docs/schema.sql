@@ -44,7 +44,7 @@ create table admin_act (
   before jsonb,
   after jsonb,
   constraint admin_act_pkey PRIMARY KEY (id),
-  constraint admin_act_about_kind_check CHECK ((about_kind = ANY (ARRAY['ACCOUNT'::text, 'VENDOR'::text, 'PRODUCT'::text, 'CATEGORY'::text, 'SYNONYM'::text, 'REVIEW'::text, 'QUESTION'::text, 'BANNER'::text, 'PROMO_CODE'::text, 'PAYMENT_ACCOUNT'::text, 'ORDER'::text, 'RETURN'::text, 'REFUND'::text, 'SETTLEMENT'::text, 'MESSAGE'::text, 'COMPLAINT'::text]))),
+  constraint admin_act_about_kind_check CHECK ((about_kind = ANY (ARRAY['ACCOUNT'::text, 'VENDOR'::text, 'PRODUCT'::text, 'CATEGORY'::text, 'SYNONYM'::text, 'REVIEW'::text, 'QUESTION'::text, 'BANNER'::text, 'PROMO_CODE'::text, 'PAYMENT_ACCOUNT'::text, 'ORDER'::text, 'RETURN'::text, 'REFUND'::text, 'SETTLEMENT'::text, 'MESSAGE'::text, 'COMPLAINT'::text, 'SETTING'::text, 'FIGURES'::text, 'CONTACT'::text]))) NOT VALID,
   constraint admin_act_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES account(id)
 );
 CREATE INDEX admin_act_about ON public.admin_act USING btree (about_id, id DESC);

@@ -174,11 +174,11 @@ async function open(page: Page, no: string): Promise<void> {
 }
 
 async function moveOn(admin: Page, to: string, note: string): Promise<void> {
-  await admin.getByRole('button', { name: 'Move on…' }).click()
-  const dialog = admin.getByRole('dialog', { name: /Move complaint/ })
+  await admin.getByRole('button', { name: 'Decide…' }).click()
+  const dialog = admin.getByRole('dialog', { name: /Decide complaint/ })
   await dialog.getByLabel('Next').selectOption({ label: to })
   await dialog.getByLabel('What they read about it').fill(note)
-  await dialog.getByRole('button', { name: 'Move on', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Decide', exact: true }).click()
   await expect(dialog).toBeHidden()
 }
 

@@ -1,5 +1,5 @@
 /** The slices in their order: a slice may import those above it, and only through their index.ts. */
-import { accountsJobs, accountsLetters, accountsRoutes } from './accounts/index.ts'
+import { accountsJobs, accountsLetters, accountsRoutes, hearSettings } from './accounts/index.ts'
 import { cartRoutes } from './cart/index.ts'
 import { catalogueRoutes, hearVendors } from './catalogue/index.ts'
 import { chatJobs, chatRoutes } from './chat/index.ts'
@@ -88,6 +88,7 @@ export const letters: Letters = {
 
 /** What later slices hear of earlier ones, in the transaction in which it is told. */
 const hearers = [
+  hearSettings,
   ...[hearSignUps, hearAccounts, hearVendors, hearPayments, hearRefunds, hearProofs, hearMoney],
   hearNews,
   hearSettled,

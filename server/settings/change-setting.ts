@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import type { contract } from '../../contract/index.ts'
 import type { Answer } from '../../contract/route.ts'
 import { type SettingKey, settingsTable } from '../../contract/settings.ts'
+import type { AfterCommit } from '../platform/announcement.ts'
 import type { Call } from '../platform/binding.ts'
 import { inTransaction, type Tx } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { settingChanged } from './events.ts'
 import { forgetSettings, isSettingKey } from './settings-of.ts'
 
 type Change = typeof contract.settings.change
@@ -18,7 +20,8 @@ export async function changeSetting(market: Market, call: Call<Change>): Promise
   const value = call.body.value === null ? null : parsed(key, call.body.value)
   const changedAt = market.clock()
   await inTransaction(market.db, async (tx, afterCommit) => {
-    await store(tx, { key, value, changedAt, changedBy: call.person.accountId })
+    const stored = { key, value, changedAt, changedBy: call.person.accountId }
+    await store(tx, stored, afterCommit)
     afterCommit(() => forgetSettings(market))
   })
   const { usual, help } = settingsTable[key]
@@ -38,7 +41,11 @@ interface Stored {
   readonly changedBy: string
 }
 
-async function store(tx: Tx, { key, value, changedAt, changedBy }: Stored): Promise<void> {
+async function store(
+  tx: Tx,
+  { key, value, changedAt, changedBy }: Stored,
+  afterCommit: AfterCommit,
+): Promise<void> {
   // Two admins at once: the second one's "before" is what the first one wrote.
   await sql`select pg_advisory_xact_lock(hashtext('setting'), hashtext(${key}))`.execute(tx)
   const before = await tx.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
@@ -52,10 +59,11 @@ async function store(tx: Tx, { key, value, changedAt, changedBy }: Stored): Prom
       .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
       .execute()
   }
+  const id = randomUUIDv7()
   await tx
     .insertInto('setting_change')
     .values({
-      id: randomUUIDv7(),
+      id,
       key,
       before: before === undefined ? null : asJson(before.value),
       after: value === null ? null : asJson(value),
@@ -63,6 +71,8 @@ async function store(tx: Tx, { key, value, changedAt, changedBy }: Stored): Prom
       at: changedAt,
     })
     .execute()
+  const change = { before: before === undefined ? null : before.value, after: value }
+  await settingChanged.announce(tx, { id, key, ...change, changedBy, at: changedAt }, afterCommit)
 }
 
 /** pg would send a bare string as it is, which is no JSON. */

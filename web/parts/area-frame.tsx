@@ -77,7 +77,7 @@ export function AreaFrame({ label, entries, topBar, foot, children }: AreaFrameP
           place="right"
           title={text('area.menu')}
         >
-          <Sidebar entries={entries} foot={foot} label={label} />
+          <Sidebar entries={entries} foot={foot} label={label} onGo={() => setIsOpen(false)} />
         </Dialog>
         <div className="min-w-0">
           {topBar(() => setIsOpen(true))}
@@ -94,7 +94,15 @@ const entryLook =
   'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium transition-colors hover:bg-ink/6 aria-[current=page]:bg-himal/10 aria-[current=page]:text-himal'
 
 /** The pages that there are, and the way out. */
-function Sidebar({ label, entries, foot }: Pick<AreaFrameProps, 'label' | 'entries' | 'foot'>) {
+function Sidebar({
+  label,
+  entries,
+  foot,
+  onGo,
+}: Pick<AreaFrameProps, 'label' | 'entries' | 'foot'> & {
+  /** Told of every tap, also on the entry of the page one is on: its address does not change. */
+  onGo?: () => void
+}) {
   const text = useText()
   const { market } = useRouteContext({ from: '__root__' })
   return (
@@ -106,7 +114,7 @@ function Sidebar({ label, entries, foot }: Pick<AreaFrameProps, 'label' | 'entri
         <ul className="grid gap-1">
           {entries.map(({ to, icon, label: words, isExact = false }) => (
             <li key={to}>
-              <Link activeOptions={{ exact: isExact }} className={entryLook} to={to}>
+              <Link activeOptions={{ exact: isExact }} className={entryLook} onClick={onGo} to={to}>
                 <Icon name={icon} />
                 {words}
               </Link>

@@ -1,9 +1,11 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import { endOfNepalDay, startOfNepalDay } from '../../../contract/nepal-days.ts'
 import { mostRecountedDays } from '../../../contract/order-summary-words.ts'
 import type { Answer } from '../../../contract/route.ts'
 import { dayAfter } from '../../../contract/time.ts'
+import { noteAct } from '../../accounts/index.ts'
 import type { Call } from '../../platform/binding.ts'
 import { inTransaction, type Tx } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
@@ -18,16 +20,34 @@ const advisoryLock = 471_920_027
  * Counts a period anew from the orders and their histories, a day to a transaction, so that ordering goes on. A day
  * that was counted stays counted whatever becomes of the next; `next` says from which day on there is more to count.
  */
-export async function recountOrders(market: Market, { body }: Call<Route>): Promise<Answer<Route>> {
-  const { from, to } = periodOf(body, market.clock())
+export async function recountOrders(market: Market, { body, person }: Call<Route>): Promise<Answer<Route>> {
+  const at = market.clock()
+  const { from, to } = periodOf(body, at)
   const last = dayAfter(from, mostRecountedDays - 1)
   const until = last < to ? last : to
   let changed = 0
   for (let day = from; day <= until; day = dayAfter(day, 1)) {
-    changed += await inTransaction(market.db, (tx) => recount(tx, day, day))
+    changed += await inTransaction(market.db, async (tx) => {
+      // With the first day, so that no day is counted anew without it; one act to a request.
+      if (day === from) await noteRecount(tx, person.accountId, { from, to: until, at })
+      return recount(tx, day, day)
+    })
   }
   return { changed, next: until === to ? null : dayAfter(until, 1) }
 }
+
+const noteRecount = (
+  tx: Tx,
+  actorId: string,
+  { from, to, at }: { readonly from: string; readonly to: string; readonly at: Date },
+): Promise<void> =>
+  noteAct(tx, {
+    actorId,
+    act: 'FIGURES_RECOUNTED',
+    about: { kind: 'FIGURES', id: randomUUIDv7(), name: from === to ? from : `${from} – ${to}` },
+    after: { from, to },
+    at,
+  })
 
 /**
  * Adds what a day lacks, or takes off what it has too much; answers how many figures of a day, store, district and way

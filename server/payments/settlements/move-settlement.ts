@@ -64,14 +64,21 @@ export const disputeSettlement = (
     note: body.reason,
   })
 
-/** A draft was shown to nobody: it goes without a trace, and its entries are free. */
-export async function dropSettlement(market: Market, { params }: Call<Drop>): Promise<Answer<Drop>> {
+/** A draft was shown to no vendor: its entries are free again, and admins alone read that there was one. */
+export async function dropSettlement(market: Market, { params, person }: Call<Drop>): Promise<Answer<Drop>> {
   const { settlementId } = params
   return inTransaction(market.db, async (tx) => {
-    await settlementOf(market, tx, settlementId, 'ALL')
+    const { vendorId, shopName, closing } = await settlementOf(market, tx, settlementId, 'ALL')
     const { rows } = await sql`
       delete from settlement where id = ${settlementId} and status = 'DRAFT' returning 1`.execute(tx)
     if (rows.length === 0) throw new Refusal('SETTLEMENT_MOVED_ON')
+    await noteAct(tx, {
+      actorId: person.accountId,
+      act: 'STATEMENT_DROPPED',
+      about: { kind: 'VENDOR', id: vendorId, name: shopName },
+      before: { status: 'DRAFT', closing },
+      at: market.clock(),
+    })
     return undefined
   })
 }

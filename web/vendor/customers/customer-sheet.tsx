@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatRupees } from '../../../contract/money.ts'
 import { useText } from '../../lib/text.ts'
 import { OrderStatusBadge } from '../../parts/order-status.tsx'
 import { Pages } from '../../parts/pages.tsx'
+import { buttonLook } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Failed } from '../../ui/faces.tsx'
 import { Facts } from '../../ui/facts.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Place } from '../../ui/place.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { When } from '../../ui/when.tsx'
@@ -43,6 +46,7 @@ export function CustomerSheet({ customerId, onClose }: CustomerSheetProps) {
       {shown && (
         <div className="grid grid-cols-1 gap-6">
           <Story of={shown} />
+          <Chat of={shown} />
           <NoteForm key={shown.customerId} of={shown} />
           <Orders of={shown} offset={offset} onOffset={setOffset} />
         </div>
@@ -81,6 +85,23 @@ function Story({ of: customer }: { of: WholeCustomer }) {
         [text('customers.returns'), customer.returns],
       ]}
     />
+  )
+}
+
+/** A store talks with its customers about an order: here about the first of those that are shown. */
+function Chat({ of: { rows } }: { of: WholeCustomer }) {
+  const text = useText()
+  const order = rows.find(({ status }) => status !== 'AWAITING_PAYMENT')
+  if (order === undefined) return null
+  return (
+    <Link
+      className={buttonLook('quiet', 'small', 'justify-self-start')}
+      search={{ order: order.orderId }}
+      to="/admin/vendor/help-center/chat"
+    >
+      <Icon name="chat" size={18} />
+      {text('title.chat')}
+    </Link>
   )
 }
 
