@@ -14,15 +14,10 @@ export const toRupees = (paisa: number): number => paisa / paisaPerRupee
 
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 
-/**
- * A rupee amount as people write it in Nepal: Indian grouping, at most two decimals, `Rs. 1,00,000`. On a screen the
- * space in it does not break; letters and papers have a plain one.
- */
-export const formatRupees = (rupees: number, label = 'Rs.'): string =>
-  `${label}\u00a0${grouped.format(rupees)}`
+/** A rupee amount as people write it in Nepal: Indian grouping, at most two decimals, `Rs. 1,00,000`. */
+export const formatRupees = (rupees: number, label = 'Rs.'): string => `${label} ${grouped.format(rupees)}`
 
-export const formatPaisa = (paisa: number, label = 'Rs.'): string =>
-  `${label} ${grouped.format(toRupees(paisa))}`
+export const formatPaisa = (paisa: number, label = 'Rs.'): string => formatRupees(toRupees(paisa), label)
 
 /** The sum of rupee amounts, added in paisa so that no fraction drifts. */
 export const sumRupees = (amounts: readonly number[]): number =>
