@@ -29,7 +29,7 @@ test('a product is hidden with a reason, is gone from the shop, and comes back',
   await expect(ask.getByText('Say why.')).toBeVisible()
   await ask.getByLabel('Reason, as the vendor reads it').fill('Not allowed in Nepal')
   await ask.getByRole('button', { name: 'Hide', exact: true }).last().click()
-  await expect(page.getByText('Hidden: 1')).toBeVisible()
+  await expect(page.getByText('1 hidden: shoppers see them no more.')).toBeVisible()
   await expect(sheet.getByText('Not allowed in Nepal').first()).toBeVisible()
 
   const shopper = await another()
@@ -40,7 +40,7 @@ test('a product is hidden with a reason, is gone from the shop, and comes back',
   pardon(faults, /404/)
 
   await sheet.getByRole('button', { name: 'Show again' }).click()
-  await expect(page.getByText('Shown again: 1')).toBeVisible()
+  await expect(page.getByText('1 shown to shoppers again.')).toBeVisible()
   await expect(async () => {
     await shopper.goto(`/store/${username}/product/${product.id}`)
     await expect(shopper.getByRole('heading', { name: product.productName })).toBeVisible({ timeout: 500 })
@@ -67,7 +67,7 @@ test('a category is added, renamed, put in order and deleted', async ({ page, ac
   await sheet.getByLabel('Name in Nepali').fill('बत्ती')
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByText('The category is saved.')).toBeVisible()
   await page.getByRole('button', { name: `Move ${name} up` }).click()
   await expect(page.getByText(new RegExp(`^${name} is now number \\d+$`))).toBeAttached()
   await page.getByRole('button', { name: `Delete ${name}` }).click()

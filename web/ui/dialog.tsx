@@ -63,7 +63,11 @@ export function Dialog({
             <IconButton icon="close" label={text('ui.close')} onClick={onClose} />
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
-          {footer && <footer className="border-line border-t p-4">{footer}</footer>}
+          {footer && (
+            <footer className="border-line border-t p-4" data-bar>
+              {footer}
+            </footer>
+          )}
         </div>
       )}
     </dialog>

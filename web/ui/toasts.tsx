@@ -1,27 +1,52 @@
-import { useEffect, useRef } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { Toaster, toast } from 'sonner'
+import { barsBelow } from './bars-below.ts'
 import { toastPlace } from './toast.ts'
+import { toastLife } from './toast-life.ts'
 
 export function Toasts() {
+  const router = useRouter()
   const place = useRef<HTMLDivElement>(null)
-  useEffect(
-    () =>
-      toastPlace.isReady((kind, message) => {
-        // A dialog covers the whole page; what came to the top layer last lies above it.
-        place.current?.hidePopover()
-        place.current?.showPopover()
-        toast[kind](message)
-      }),
-    [],
-  )
+  const [bottom, setBottom] = useState(gapPx)
+  useEffect(() => {
+    const life = toastLife((id) => toast.dismiss(id))
+    const stand = () => setBottom(gapPx + barsBelow(place.current))
+    const [acts, listening] = [new AbortController(), { capture: true, passive: true }]
+    for (const kind of ['pointerdown', 'keydown', 'popstate']) {
+      addEventListener(kind, life.acted, { ...listening, signal: acts.signal })
+    }
+    addEventListener('resize', stand, { signal: acts.signal })
+    const leaveRouter = router.subscribe('onRendered', () => {
+      life.arrived(location.pathname)
+      stand()
+    })
+    let count = 0
+    toastPlace.isReady((kind, message) => {
+      count += 1
+      const id = `toast-${count}`
+      const onGone = () => life.gone(id)
+      stand()
+      // A dialog covers the whole page; what came to the top layer last lies above it.
+      place.current?.hidePopover()
+      place.current?.showPopover()
+      life.said(id, message, location.pathname)
+      toast[kind](message, { id, onAutoClose: onGone, onDismiss: onGone })
+    })
+    return () => {
+      acts.abort()
+      leaveRouter()
+    }
+  }, [router])
   return (
     <div className="m-0 size-0 overflow-visible border-0 bg-transparent p-0" popover="manual" ref={place}>
       <Toaster
         duration={4000}
-        // Below the bar of buttons, which a message about something new must not cover.
-        mobileOffset={{ top: '7.5rem' }}
-        // At the top: on a phone the bottom belongs to the one main action, which a message must not cover.
-        position="top-center"
+        expand
+        mobileOffset={{ bottom: bottom }}
+        offset={{ bottom: bottom }}
+        // Headings, sums and what has just changed stand at the top; the bars at the bottom are measured.
+        position="bottom-center"
         style={{ fontFamily: 'var(--font-sans)' }}
         toastOptions={{
           style: {
@@ -36,3 +61,5 @@ export function Toasts() {
     </div>
   )
 }
+
+const gapPx = 12

@@ -81,6 +81,7 @@ export function Composer({ talk, side, address, onDetach, onAttach, onType }: Co
     <>
       <form
         className="grid grid-cols-1 gap-2 border-line border-t p-2 md:p-3"
+        data-bar
         noValidate
         // Dropped beside it, a picture would open in place of the page.
         onDragOver={(event) => event.preventDefault()}
