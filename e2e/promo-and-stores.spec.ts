@@ -87,6 +87,7 @@ test('codes and prices are settled before I order, and two stores take one click
     await untilAlive(page)
     await page.getByRole('button', { name: /^Cart/ }).click()
     await page.getByRole('link', { name: 'Check out all' }).click()
+    await expect(page.getByRole('region', { name: 'Deliver to' })).toHaveCount(1)
     await expect(page.getByRole('button', { name: /^Place 2 orders · / })).toBeVisible()
     for (const change of await page.getByRole('button', { name: /^Change how/ }).all()) {
       await change.click()

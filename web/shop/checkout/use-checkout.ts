@@ -29,8 +29,11 @@ const draftsOf = (vendorId: string) =>
     hasFields(found, 'vendorId', 'note'),
   )
 
-/** What has been answered so far, and what follows from it. The answers outlive a reload of the page. */
-export function useCheckout(vendorId: string) {
+/**
+ * What has been answered so far, and what follows from it. The answers outlive a reload of the page.
+ * Where several stores share one address, that one is handed in.
+ */
+export function useCheckout(vendorId: string, sharedAddressId?: string) {
   const cart = useCart()
   const addresses = useAddresses(vendorId)
   const options = useOptions(vendorId)
@@ -46,7 +49,8 @@ export function useCheckout(vendorId: string) {
   const known = addresses.data ?? []
   const offered = options.data ?? []
   const lines = cart.lines.filter((line) => line.vendorId === vendorId)
-  const address = known.find((one) => one.id === draft.addressId) ?? usualOf(known)
+  const addressId = sharedAddressId ?? draft.addressId
+  const address = known.find((one) => one.id === addressId) ?? usualOf(known)
   const { goods } = sumsOf(lines)
   const quotes = useQuotes(offered, { address, goods, isPlaceKnown: addresses.isSuccess })
   const option =

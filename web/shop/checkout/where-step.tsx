@@ -22,7 +22,35 @@ interface WhereStepProps {
   onChoose: (address: Address) => void
 }
 
-export function WhereStep({ shopName, addresses, chosen, isFetched, fault, onChoose }: WhereStepProps) {
+export function WhereStep({ isFetched, fault, ...choice }: WhereStepProps) {
+  const text = useText()
+  return (
+    <Step number={1} title={text('checkout.where')}>
+      {isFetched && <p className="text-muted">{text('checkout.notNeeded')}</p>}
+      {fault && !isFetched && (
+        <p className="text-simrik" role="alert">
+          {text('checkout.chooseAddress')}
+        </p>
+      )}
+      <AddressChoice {...choice} isFormFirst={choice.addresses.length === 0 && !isFetched} />
+    </Step>
+  )
+}
+
+interface AddressChoiceProps {
+  /** The store that says whether it delivers there, where one is asked. */
+  shopName?: string
+  addresses: readonly Address[]
+  chosen: Address | undefined
+  isFormFirst: boolean
+  onChoose: (address: Address) => void
+  /** A form that came first is left, or has done its work. */
+  onLeave?: () => void
+}
+
+/** My addresses to choose from, to mend, and to add to. */
+export function AddressChoice(props: AddressChoiceProps) {
+  const { shopName = '', addresses, chosen, isFormFirst, onChoose, onLeave } = props
   const text = useText()
   const [isAdding, setIsAdding] = useState(false)
   const [edited, setEdited] = useState<Address>()
@@ -33,15 +61,9 @@ export function WhereStep({ shopName, addresses, chosen, isFetched, fault, onCho
     // The form is gone with the focus in it: the new address takes it over.
     if (savedId !== undefined) list.current?.querySelector<HTMLElement>('input:checked')?.focus()
   }, [savedId])
-  const isFormOpen = isAdding || (addresses.length === 0 && !isFetched)
+  const isFormOpen = isAdding || isFormFirst
   return (
-    <Step number={1} title={text('checkout.where')}>
-      {isFetched && <p className="text-muted">{text('checkout.notNeeded')}</p>}
-      {fault && !isFetched && (
-        <p className="text-simrik" role="alert">
-          {text('checkout.chooseAddress')}
-        </p>
-      )}
+    <>
       {addresses.length > 0 && (
         <fieldset className="grid grid-cols-1 gap-2" ref={list}>
           <legend className="sr-only">{text('checkout.where')}</legend>
@@ -75,11 +97,12 @@ export function WhereStep({ shopName, addresses, chosen, isFetched, fault, onCho
         <Suspense fallback={<Skeleton className="h-96" />}>
           <AddressForm
             isFirst={addresses.length === 0}
-            onCancel={addresses.length > 0 || isFetched ? () => setIsAdding(false) : undefined}
+            onCancel={isFormFirst ? onLeave : () => setIsAdding(false)}
             onSaved={(address) => {
               setIsAdding(false)
               onChoose(address)
               setSavedId(address.id)
+              onLeave?.()
             }}
           />
         </Suspense>
@@ -104,7 +127,7 @@ export function WhereStep({ shopName, addresses, chosen, isFetched, fault, onCho
         </Suspense>
       </Drawer>
       <RemoveAddressDialog address={removed} onClose={() => setRemoved(undefined)} />
-    </Step>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatRupees, sumRupees } from '../../../../contract/money.ts'
+import { formatRupees } from '../../../../contract/money.ts'
 import { useCart } from '../../../lib/cart.ts'
 import { storeCartsOf } from '../../../lib/cart-lines.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -12,8 +12,12 @@ import { Empty } from '../../../ui/faces.tsx'
 import { FaultBox } from '../../../ui/fault-box.tsx'
 import { CheckoutWaiting } from '../checkout-waiting.tsx'
 import { HeldOrders } from '../held-orders.tsx'
+import { DeliverTo, keptAddress, useSharedAddress } from './deliver-to.tsx'
+import { soFar } from './lacks.ts'
 import { StorePart, type StoreReport } from './store-part.tsx'
 import { useCheckOutAll } from './use-check-out-all.ts'
+
+const deliverTo = 'deliver-to'
 
 /** /checkout: all stores of the bag in one go, an order for each. */
 export function AllPage() {
@@ -41,7 +45,9 @@ function Stores({ account }: { account: string }) {
   const [reports, setReports] = useState<Readonly<Record<string, StoreReport>>>({})
   const [left, setLeft] = useState<readonly string[]>([])
   const [open, setOpen] = useState<string>()
-  const [hasTried, setHasTried] = useState(false)
+  const [asked, setAsked] = useState<string>()
+  const [addressId, setAddressId] = useState(() => keptAddress.read())
+  const address = useSharedAddress(addressId)
   const { submit, trouble, stage } = useCheckOutAll(account, carts, (vendorId) =>
     reports[vendorId]?.forgetDraft(),
   )
@@ -53,38 +59,53 @@ function Stores({ account }: { account: string }) {
     .map(({ vendorId, shopName }) => ({ vendorId, shopName, report: reports[vendorId] }))
     .filter(({ report }) => report?.canBuy !== false)
   const bodies = wanted.flatMap(({ report }) => (report?.body === undefined ? [] : [report.body]))
-  const isWhole = wanted.length > 0 && bodies.length === wanted.length
-  const total = isWhole ? sumRupees(bodies.map(({ expectedTotal }) => expectedTotal)) : undefined
-  const placeAll = () => {
-    setHasTried(true)
-    const missing = wanted.find(({ report }) => report?.body === undefined)
-    if (missing === undefined) void submit({ orders: bodies })
-    else {
-      setOpen(missing.vendorId)
-      document.getElementById(`store-${missing.vendorId}`)?.scrollIntoView({ block: 'start' })
-    }
+  const { sum, isWhole, next } = soFar(
+    wanted.map(({ vendorId, shopName, report }) => ({
+      ...{ vendorId, shopName, goods: report?.goods ?? 0, total: report?.total },
+      lacks: report === undefined ? ('ANSWER' as const) : report.lacks,
+    })),
+  )
+  const lead = () => {
+    if (next === undefined) return void submit({ orders: bodies })
+    const isAddress = next.lacks === 'ADDRESS'
+    setAsked(next.vendorId)
+    setOpen(isAddress ? deliverTo : next.vendorId)
+    const place = document.getElementById(isAddress ? deliverTo : `store-${next.vendorId}`)
+    place?.scrollIntoView({ block: 'start' })
+    place?.focus({ preventScroll: true })
   }
   const count = wanted.length
   const button = (
     <Button
-      busy={stage === 'PLACING'}
+      busy={stage === 'PLACING' || next?.lacks === 'ANSWER'}
       className="w-full"
       disabled={count === 0}
-      onClick={placeAll}
+      onClick={lead}
       size="large"
     >
-      {total === undefined
-        ? text('all.placeNext')
-        : text(count === 1 ? 'all.placeOne' : 'all.place', { count, price: formatRupees(total) })}
+      {next === undefined
+        ? text(count === 1 ? 'all.placeOne' : 'all.place', { count, price: formatRupees(sum) })
+        : text(`all.lacks.${next.lacks ?? 'ANSWER'}`, { name: next.shopName })}
     </Button>
   )
   return (
     <div className="grid items-start gap-4 pb-32 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6 lg:pb-0">
       <div className="grid grid-cols-1 gap-4">
+        <DeliverTo
+          chosen={address}
+          isFetched={wanted.every(({ report }) => report?.isFetched)}
+          isOpen={open === deliverTo}
+          onChoose={({ id }) => {
+            keptAddress.write(id)
+            setAddressId(id)
+          }}
+          onOpen={(isOpen) => setOpen(isOpen ? deliverTo : undefined)}
+        />
         {carts.map((cart) => (
           <StorePart
+            addressId={address?.id}
             cart={cart}
-            hasTried={hasTried}
+            isAsked={asked === cart.vendorId}
             isIncluded={!left.includes(cart.vendorId)}
             isOpen={open === cart.vendorId}
             key={cart.vendorId}
@@ -111,18 +132,18 @@ function Stores({ account }: { account: string }) {
             <div className="contents max-lg:hidden" key={vendorId}>
               <dt className="truncate max-lg:hidden">{shopName}</dt>
               <dd className="price text-right max-lg:hidden">
-                {report?.total === undefined ? '—' : formatRupees(report.total)}
+                {report === undefined ? '…' : formatRupees(report.total ?? report.goods)}
               </dd>
             </div>
           ))}
           <dt className="border-line font-bold text-base lg:border-t lg:pt-3">
-            {text(count === 1 ? 'all.totalOne' : 'all.total', { count })}
+            {isWhole ? text(count === 1 ? 'all.totalOne' : 'all.total', { count }) : text('all.soFar')}
           </dt>
           <dd
             className="price border-line text-right font-bold text-base lg:border-t lg:pt-3"
-            data-total={total}
+            data-total={isWhole ? sum : undefined}
           >
-            {total === undefined ? '—' : formatRupees(total)}
+            {formatRupees(sum)}
           </dd>
         </dl>
         {trouble.words !== undefined && <FaultBox>{trouble.words}</FaultBox>}

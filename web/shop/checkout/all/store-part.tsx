@@ -9,26 +9,32 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { HowStep } from '../how-step.tsx'
 import type { OrderBody } from '../order-attempt.ts'
 import { orderBody } from '../order-body.ts'
+import { panFault } from '../pan-bill.tsx'
 import { names, PayStep } from '../pay-step.tsx'
 import { PromoField } from '../promo-field.tsx'
 import { Costs, SummaryLines } from '../summary.tsx'
 import { type CheckoutState, useCheckout } from '../use-checkout.ts'
-import { WhereStep } from '../where-step.tsx'
+import { type Lack, lackOf } from './lacks.ts'
 
 /** What the whole must know of one store. */
 export interface StoreReport {
+  readonly goods: number
   readonly total: number | undefined
+  readonly lacks: Lack | undefined
   /** Undefined while an answer is missing. */
   readonly body: OrderBody | undefined
+  readonly isFetched: boolean
   readonly canBuy: boolean
   readonly forgetDraft: () => void
 }
 
 interface StorePartProps {
   cart: StoreCart
+  addressId: string | undefined
   isIncluded: boolean
   isOpen: boolean
-  hasTried: boolean
+  /** The order button led here. */
+  isAsked: boolean
   trouble: string | undefined
   onInclude: (isIncluded: boolean) => void
   onOpen: (isOpen: boolean) => void
@@ -36,17 +42,20 @@ interface StorePartProps {
 }
 
 /** One store of several: its goods, where and how they come and are paid, filled in from what is usual. */
-export function StorePart({ cart, isIncluded, onReport, ...part }: StorePartProps) {
+export function StorePart({ cart, addressId, isIncluded, onReport, ...part }: StorePartProps) {
   const text = useText()
   const { vendorId, shopName: name } = cart
-  const checkout = useCheckout(vendorId)
+  const checkout = useCheckout(vendorId, addressId)
   const { addresses, options, sums } = checkout
   const body = sums.lines.length === 0 ? undefined : orderBody(checkout, vendorId)
-  const told = JSON.stringify([body, sums.total, sums.lines.length])
+  const lacks = body === undefined ? lackIn(checkout) : undefined
+  const isFetched = checkout.option?.kind === 'PICKUP'
+  const told = JSON.stringify([body, lacks, isFetched, sums.goods, sums.total, sums.lines.length])
   // biome-ignore lint/correctness/useExhaustiveDependencies: told again when what is told differs
   useEffect(() => {
     const { forgetDraft } = checkout
-    onReport(vendorId, { body, total: sums.total, canBuy: sums.lines.length > 0, forgetDraft })
+    const { goods, total, lines } = sums
+    onReport(vendorId, { goods, total, lacks, body, isFetched, canBuy: lines.length > 0, forgetDraft })
   }, [told])
 
   const isKnown = checkout.cart.isLoaded && !addresses.isPending && !options.isPending
@@ -57,7 +66,11 @@ export function StorePart({ cart, isIncluded, onReport, ...part }: StorePartProp
     >
       <header className="flex items-center gap-3">
         <GoodsThumb className="rounded-full" size={44} src={cart.vendorLogo} />
-        <h2 className="min-w-0 flex-1 font-bold text-base" id={`store-${vendorId}`}>
+        <h2
+          className="min-w-0 flex-1 scroll-mt-36 font-bold text-base"
+          id={`store-${vendorId}`}
+          tabIndex={-1}
+        >
           {name}
         </h2>
         <label className="flex min-h-11 items-center gap-2 text-sm">
@@ -78,7 +91,7 @@ export function StorePart({ cart, isIncluded, onReport, ...part }: StorePartProp
       )}
       {isIncluded && !isKnown && <Skeleton className="h-48" />}
       {isIncluded && isKnown && !addresses.isError && !options.isError && (
-        <Answers cart={cart} checkout={checkout} isWhole={body !== undefined} part={part} />
+        <Answers cart={cart} checkout={checkout} part={part} />
       )}
     </section>
   )
@@ -87,19 +100,12 @@ export function StorePart({ cart, isIncluded, onReport, ...part }: StorePartProp
 interface AnswersProps {
   cart: StoreCart
   checkout: CheckoutState
-  isWhole: boolean
-  part: Pick<StorePartProps, 'isOpen' | 'hasTried' | 'onOpen'>
+  part: Pick<StorePartProps, 'isOpen' | 'isAsked' | 'onOpen'>
 }
 
-function Answers({
-  cart: { shopName },
-  checkout,
-  isWhole,
-  part: { isOpen, hasTried, onOpen },
-}: AnswersProps) {
+function Answers({ cart: { shopName }, checkout, part: { isOpen, isAsked, onOpen } }: AnswersProps) {
   const text = useText()
-  const { addresses, options, quotes, address, option, quote, sums, lines } = checkout
-  const isFetched = option?.kind === 'PICKUP'
+  const { options, quotes, option, quote, sums, lines } = checkout
   return (
     <>
       <SummaryLines lines={lines} onPutRight={() => undefined} />
@@ -116,30 +122,17 @@ function Answers({
           {text(isOpen ? 'all.done' : 'all.change')}
         </Button>
       </div>
-      {hasTried && !isWhole && !checkout.promos.isWaiting && sums.lines.length > 0 && (
-        <p className="text-simrik" role="alert">
-          {text('all.missing')}
-        </p>
-      )}
       {isOpen && (
         <div className="grid grid-cols-1 gap-4">
-          <WhereStep
-            addresses={addresses.data ?? []}
-            chosen={isFetched ? undefined : address}
-            fault={hasTried && address === undefined}
-            isFetched={isFetched}
-            onChoose={checkout.chooseAddress}
-            shopName={shopName}
-          />
           <HowStep
             chosen={option}
-            fault={hasTried && option === undefined && !quotes.isWaiting}
+            fault={isAsked && option === undefined && !quotes.isWaiting}
             goods={sums.goods}
             onChoose={checkout.chooseOption}
             options={options.data ?? []}
             quotes={quotes}
           />
-          <PayStep checkout={checkout} hasTried={hasTried} />
+          <PayStep checkout={checkout} hasTried={isAsked} />
         </div>
       )}
       <div className="grid gap-4 border-line border-t pt-4">
@@ -149,6 +142,20 @@ function Answers({
     </>
   )
 }
+
+/** What failed to load is no answer to wait for: its place says so and tries again. */
+const lackIn = (checkout: CheckoutState): Lack | undefined =>
+  lackOf({
+    isWaiting:
+      [checkout.addresses, checkout.options, checkout.keys].some(({ isPending }) => isPending) ||
+      (checkout.addresses.isSuccess && checkout.quotes.isWaiting) ||
+      checkout.promos.isWaiting,
+    isFetched: checkout.option?.kind === 'PICKUP',
+    hasAddress: checkout.address !== undefined || checkout.addresses.isError,
+    hasTotal: checkout.sums.total !== undefined,
+    hasMethod: checkout.method !== undefined,
+    isBillRight: panFault(checkout.panBill) === undefined,
+  })
 
 /** What is filled in, in one line. */
 function answersText({ option, address, method }: CheckoutState, text: Text): string {

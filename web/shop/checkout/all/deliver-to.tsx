@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { kept } from '../../../lib/kept.ts'
+import { useText } from '../../../lib/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Failed } from '../../../ui/faces.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { AddressText } from '../../addresses/address-text.tsx'
+import { addressBookQuery } from '../../addresses/addresses-data.ts'
+import type { Address } from '../order-sums.ts'
+import { AddressChoice } from '../where-step.tsx'
+
+export const keptAddress = kept('sessionStorage', 'checkout-all-address', (found): found is string => {
+  return typeof found === 'string'
+})
+
+/** The address that was chosen for all stores, else the usual one: the book has that first. */
+export function useSharedAddress(chosenId: string | undefined): Address | undefined {
+  const book = useQuery(addressBookQuery()).data ?? []
+  return book.find(({ id }) => id === chosenId) ?? book.find(({ isDefault }) => isDefault) ?? book[0]
+}
+
+interface DeliverToProps {
+  chosen: Address | undefined
+  /** All that is ordered is fetched. */
+  isFetched: boolean
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  onChoose: (address: Address) => void
+}
+
+/** Asked once, above all stores. */
+export function DeliverTo({ chosen, isFetched, isOpen, onOpen, onChoose }: DeliverToProps) {
+  const text = useText()
+  const book = useQuery(addressBookQuery())
+  return (
+    <section
+      aria-labelledby="deliver-to"
+      className="grid grid-cols-1 gap-3 rounded-card border border-line bg-surface p-4 md:p-6"
+    >
+      <header className="flex items-center gap-3">
+        <h2 className="min-w-0 flex-1 scroll-mt-36 font-bold text-base" id="deliver-to" tabIndex={-1}>
+          {text('all.deliverTo')}
+        </h2>
+        {chosen && (
+          <Button
+            aria-expanded={isOpen}
+            aria-label={text('all.changeAddress')}
+            icon={isOpen ? 'check' : 'edit'}
+            look="plain"
+            onClick={() => onOpen(!isOpen)}
+          >
+            {text(isOpen ? 'all.done' : 'all.change')}
+          </Button>
+        )}
+      </header>
+      {book.isPending && <Skeleton className="h-12" />}
+      {book.isError && <Failed onRetry={() => void book.refetch()} />}
+      {chosen && !isOpen && <AddressText address={chosen} />}
+      {book.isSuccess && !chosen && !isOpen && (
+        <>
+          <p className="text-muted">{text(isFetched ? 'checkout.notNeeded' : 'all.noAddress')}</p>
+          <Button className="justify-self-start" icon="plus" look="quiet" onClick={() => onOpen(true)}>
+            {text('checkout.addAddress')}
+          </Button>
+        </>
+      )}
+      {book.isSuccess && isOpen && (
+        <AddressChoice
+          addresses={book.data}
+          chosen={chosen}
+          isFormFirst={book.data.length === 0}
+          onChoose={onChoose}
+          onLeave={() => {
+            onOpen(false)
+            // The form is gone with the focus in it.
+            document.getElementById('deliver-to')?.focus()
+          }}
+        />
+      )}
+    </section>
+  )
+}
