@@ -58,6 +58,8 @@ const vendorFields = (least: number) => ({
   password: vendorPassword(least),
 })
 
+/** No field of the call: whoever signs up by a form ticks it there. */
+const terms = z.boolean().refine((isTicked) => isTicked, 'You must accept the Terms and Privacy Policy')
 const isConfirmed = (form: { password: string; confirmPassword: string }) =>
   form.password === form.confirmPassword
 const notConfirmed = { path: ['confirmPassword'], message: 'Passwords do not match' }
@@ -68,13 +70,13 @@ export const userSignUpForm = (least: number) =>
     .object({
       ...userFields(least),
       confirmPassword: z.string(),
-      terms: z.boolean().refine((isTicked) => isTicked, 'You must accept the Terms and Privacy Policy'),
+      terms,
     })
     .refine(districtFits, districtFault)
     .refine(isConfirmed, notConfirmed)
 
 export const vendorSignUpForm = (least: number) =>
-  z.object({ ...vendorFields(least), confirmPassword: z.string() }).refine(isConfirmed, notConfirmed)
+  z.object({ ...vendorFields(least), confirmPassword: z.string(), terms }).refine(isConfirmed, notConfirmed)
 
 export const logoMissing = 'Vendor logo is required'
 export const logoUnreadable = 'The logo must be a PNG, JPEG or WebP picture.'

@@ -24,7 +24,12 @@ async function openVendorForm(page: Page, form: Locator): Promise<void> {
   await page.getByRole('link', { name: 'Become a vendor' }).click()
   await expect(form).toBeVisible()
   await form.getByRole('button', { name: 'Sign up as a vendor' }).click()
-  for (const fault of ['Shop Name is Required', 'Must fill Shop description', 'Vendor logo is required']) {
+  for (const fault of [
+    'Shop Name is Required',
+    'Must fill Shop description',
+    'Vendor logo is required',
+    'You must accept the Terms and Privacy Policy',
+  ]) {
     await expect(form.getByText(fault, { exact: true })).toBeVisible()
   }
   await expectNoSidewaysScroll(page)
@@ -90,17 +95,20 @@ async function signUp(page: Page, form: Locator, { name, email, password }: Newc
   await form.getByLabel('Email').fill(email)
   await form.getByLabel('Password', { exact: true }).fill('onlyletters')
   await form.getByLabel('Confirm password', { exact: true }).fill('onlyletters')
+  // The rule is said where the field is left, before anything is sent.
+  await expect(form.getByText('Password must contain at least one letter and one digit.')).toBeVisible()
   await form.getByRole('button', { name: 'Sign up as a vendor' }).click()
   await expect(form.getByText('Shop Name cannot contain / or \\')).toBeVisible()
-  await expect(form.getByText('Password must contain at least one letter and one digit.')).toBeVisible()
   await form.getByLabel('Shop Name', { exact: true }).fill('Namche Bazaar')
   await form.getByLabel('Password', { exact: true }).fill(password)
   await form.getByLabel('Confirm password', { exact: true }).fill(password)
+  await form.getByRole('checkbox', { name: 'I accept the Terms and Privacy Policy' }).check()
   await form.getByRole('button', { name: 'Sign up as a vendor' }).click()
   await expect(page.getByText('Vendor Sign Up Successful!')).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Check your email' })).toContainText(email)
   await page.goto(await linkTo(email, '/verify-email'))
-  await expect(page.getByText('Email verified. You can log in now.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
+  await expect(page.getByText('Email verified. You can log in now. An admin looks at')).toBeVisible()
   await page.getByRole('button', { name: 'Login' }).click()
 }
 

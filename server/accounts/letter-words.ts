@@ -4,7 +4,7 @@ import { ne } from '../../contract/nepali-sentence.ts'
 interface Words {
   /** Without a name for an address that nobody has proved. */
   readonly greeting: (name: string | undefined) => string
-  readonly verify: Readonly<Record<'subject' | 'say' | 'label' | 'note', string>>
+  readonly verify: Readonly<Record<'subject' | 'say' | 'label' | 'approval' | 'note', string>>
   readonly reset: Readonly<Record<'subject' | 'say' | 'label' | 'orTemporary' | 'temporary' | 'note', string>>
   readonly invited: Readonly<Record<'subject' | 'label' | 'note', string>> & {
     readonly say: (product: string) => string
@@ -21,6 +21,8 @@ export const letterWords: Readonly<Record<Language, Words>> = {
       subject: 'Verify your email address',
       say: 'Welcome! Please confirm that this email address is yours. Then you can log in.',
       label: 'Verify my email',
+      approval:
+        'After that an admin looks at your shop. Shoppers see it once it is approved, and we tell you then. Meanwhile you can prepare everything: goods, delivery, opening hours.',
       note: 'The link works once, for 24 hours. If you did not sign up, do nothing: nobody can use the account without this link.',
     },
     reset: {
@@ -53,6 +55,8 @@ export const letterWords: Readonly<Record<Language, Words>> = {
       subject: 'आफ्नो इमेल ठेगाना प्रमाणित गर्नुहोस्',
       say: 'स्वागत छ! यो इमेल ठेगाना तपाईंकै हो भनी पुष्टि गर्नुहोस्। त्यसपछि लग इन गर्न सक्नुहुन्छ।',
       label: 'मेरो इमेल प्रमाणित गर्ने',
+      approval:
+        'त्यसपछि एडमिनले तपाईंको पसल हेर्छन्। स्वीकृत भएपछि ग्राहकले देख्छन्, र तपाईंलाई खबर गर्छौं। त्यतिन्जेल सामान, डेलिभरी, खुल्ने समय सबै तयार पार्न सकिन्छ।',
       note: 'यो लिङ्कले एक पटक मात्र, 24 घण्टासम्म काम गर्छ। तपाईंले खाता खोल्नुभएको होइन भने केही गर्नु पर्दैन: यो लिङ्कबिना कसैले खाता चलाउन सक्दैन।',
     },
     reset: {

@@ -6,6 +6,7 @@ import { composeLetter, type Letter, type LetterPart } from '../platform/letter.
 import type { Letters, OrderedMail } from '../platform/mail.ts'
 import type { Market } from '../platform/market.ts'
 import { settingsOf } from '../settings/index.ts'
+import { vendorStateOf } from './kyc-flags.ts'
 import { letterWords } from './letter-words.ts'
 import { issueToken } from './mailed-tokens.ts'
 import { giveBackMail } from './order-limited-mail.ts'
@@ -29,6 +30,7 @@ export const accountsLetters: Letters = {
         parts: [
           { say: words.say },
           { link: address(market, `/verify-email?token=${token}`), label: words.label },
+          ...((await vendorStateOf(tx, reader.id))?.status === 'APPLIED' ? [{ say: words.approval }] : []),
           { note: words.note },
         ],
       }

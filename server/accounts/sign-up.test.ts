@@ -50,7 +50,9 @@ describe('a shopper', () => {
     expect(letter?.subject).toBe('Verify your email address')
     expect(letter?.text).toContain(`http://localhost:4000/verify-email?token=${tokenIn(letter)}`)
     expect(letter?.html).toContain(tokenIn(letter))
-    expect((await post('verify', { token: tokenIn(letter) })).statusCode).toBe(200)
+    expect(letter?.text).not.toContain('admin')
+    const verified = await post('verify', { token: tokenIn(letter) })
+    expect(verified.json()).toEqual({ message: 'Email verified. You can log in now.' })
     expect((await logIn(email)).statusCode).toBe(200)
     expect((await post('verify', { token: tokenIn(letter) })).statusCode).toBe(410)
     expect(await accountOf(email)).toMatchObject({
@@ -223,7 +225,12 @@ describe('a vendor', () => {
       (await market.app.inject({ url: '/api/vendor/vendorDescription/?username=bhojpur-khukuri' })).json(),
     ).toEqual([])
     const [letter] = await lettersTo(market, String(form.email))
-    await post('verify', { token: tokenIn(letter) })
+    // Told before and after the link that an admin must approve; a shopper's letter says nothing of it.
+    expect(letter?.text).toContain('an admin looks at your shop')
+    const verified = await post('verify', { token: tokenIn(letter) })
+    expect(verified.json().message).toContain(
+      'Email verified. You can log in now. An admin looks at your shop',
+    )
     const { jwtToken } = (await logIn(String(form.email))).json()
     const kyc = await market.app.inject({
       url: '/api/vendor/kyc/',

@@ -62,4 +62,10 @@ export const usePerson = shown.use
 export const onPersonChange = shown.subscribe
 export const personNow = shown.get
 
+/** Whether this store is the reader's own. Found out in the browser: public pages are the same for all. */
+export function useIsKeeper(username: string): boolean {
+  const person = usePerson()
+  return person?.userType === 'VENDOR' && person.username === username
+}
+
 if (typeof document !== 'undefined') readPerson()

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { catalogue } from '../../contract/catalogue.ts'
 import type { Told } from '../../contract/route.ts'
 import { addToCart, goodsOf } from '../lib/cart.ts'
+import { useIsKeeper } from '../lib/person.ts'
 import { useText } from '../lib/text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -33,6 +34,8 @@ export function ProductCard({
 }: ProductCardProps) {
   const text = useText()
   const isGone = product.stock === 0
+  // A keeper neither saves nor buys their own.
+  const isKeeper = useIsKeeper(product.username)
   return (
     <article className="group relative flex h-full flex-col overflow-clip rounded-card border border-line bg-surface transition-colors hover:border-muted">
       <div className="relative overflow-clip">
@@ -50,7 +53,13 @@ export function ProductCard({
           </span>
         )}
       </div>
-      <Heart className="absolute top-0.5 right-0.5 z-10" name={product.productName} productId={product.id} />
+      {!isKeeper && (
+        <Heart
+          className="absolute top-0.5 right-0.5 z-10"
+          name={product.productName}
+          productId={product.id}
+        />
+      )}
       <div className="flex flex-1 flex-col gap-1 px-3 pt-3 pb-2">
         <h3 className="line-clamp-2 text-pretty font-medium text-sm leading-snug">
           <Link
@@ -74,7 +83,7 @@ export function ProductCard({
         )}
         <div className="mt-auto flex min-h-11 items-end justify-between gap-1">
           <Price className="pb-1" of={product} />
-          <Action product={product} />
+          {!isKeeper && <Action product={product} />}
         </div>
       </div>
     </article>

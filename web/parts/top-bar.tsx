@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { switchLanguage, useLanguage } from '../lib/language.tsx'
 import { openSignUp } from '../lib/panels.ts'
 import { paths } from '../lib/paths.ts'
+import { usePerson } from '../lib/person.ts'
 import { useText } from '../lib/text.ts'
 import { classes } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -18,21 +19,22 @@ const pages = [
 export function TopBar() {
   const text = useText()
   const language = useLanguage()
+  const isVendor = usePerson()?.userType === 'VENDOR'
   return (
     <div className="relative z-40 border-line border-b bg-sunken text-muted text-xs">
       <div className="page flex items-center justify-between gap-4">
         <div className="flex gap-4 sm:gap-6">
           <a
             className={quiet}
-            href={paths.vendorSignUp()}
+            href={isVendor ? paths.vendorDashboard() : paths.vendorSignUp()}
             onClick={(event) => {
               // The page of its own is for other tabs and for browsers without scripts.
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              if (isVendor || event.metaKey || event.ctrlKey || event.shiftKey) return
               event.preventDefault()
               openSignUp('VENDOR')
             }}
           >
-            {text('topbar.becomeVendor')}
+            {text(isVendor ? 'header.vendorArea' : 'topbar.becomeVendor')}
           </a>
           <Menu className={quiet} items={<ComingApps />}>
             {text('topbar.download')}

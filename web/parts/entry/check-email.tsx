@@ -16,11 +16,13 @@ interface CheckEmailProps {
   email?: string | undefined
   /** The account has just been made. */
   isNew?: boolean | undefined
+  /** It is a vendor's: after the address, an admin looks at the shop. */
+  isVendor?: boolean | undefined
   go: Go
 }
 
 /** A link is in the mail. It can be sent again. */
-export function CheckEmail({ email, isNew = false, go }: CheckEmailProps) {
+export function CheckEmail({ email, isNew = false, isVendor = false, go }: CheckEmailProps) {
   const text = useText()
   const [isBusy, setIsBusy] = useState(false)
   const { register, handleSubmit, formState } = useForm({
@@ -52,6 +54,7 @@ export function CheckEmail({ email, isNew = false, go }: CheckEmailProps) {
           <p className="break-words text-base" role="status">
             {text(isNew ? 'checkEmail.sent' : 'checkEmail.unverified', { email })}
           </p>
+          {isVendor && <p>{text('checkEmail.vendorNext')}</p>}
           <p className="text-muted">{text('checkEmail.spam')}</p>
         </>
       )}

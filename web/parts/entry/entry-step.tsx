@@ -51,5 +51,5 @@ function FormOf({ step, go, onIn, onDone, wish }: EntryStepProps) {
   if (step.at === 'USER') return <UserForm go={go} wish={wish} />
   if (step.at === 'VENDOR') return <VendorForm go={go} />
   if (step.at === 'FORGOT') return <ForgotForm go={go} />
-  return <CheckEmail email={step.email} go={go} isNew={step.isNew} />
+  return <CheckEmail email={step.email} go={go} isNew={step.isNew} isVendor={step.isVendor} />
 }

@@ -30,7 +30,7 @@ export function NewPasswordField({ typed, kind, onBlur, onFocus, ...field }: New
           onFocus?.(event)
         }}
       />
-      {isShown && <PasswordHints hints={hints} id={id} password={typed} />}
+      {isShown && <PasswordHints hints={hints} id={id} kind={kind} password={typed} />}
     </div>
   )
 }

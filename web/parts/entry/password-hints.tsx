@@ -16,6 +16,7 @@ const length = (count: number): Hint => ({
   words: (text) => text('hints.length', { count }),
 })
 const number: Hint = { isMet: (password) => /\p{Nd}/u.test(password), words: (text) => text('hints.number') }
+const letter: Hint = { isMet: (password) => /\p{L}/u.test(password), words: (text) => text('hints.letter') }
 
 const kinds = {
   shopper: [
@@ -27,35 +28,37 @@ const kinds = {
       words: (text) => text('hints.special', { characters: specials }),
     },
   ],
-  others: [number, { isMet: (password) => /\p{L}/u.test(password), words: (text) => text('hints.letter') }],
+  others: [number, letter],
+  vendor: [number, letter],
 } as const satisfies Record<string, readonly Hint[]>
 
 export type HintsKind = keyof typeof kinds
 
 /**
- * What a shopper's password should have, and what a vendor's or a new one. Advice, not rules; but where the market
- * asks for more letters than we would advise, that is what is said.
+ * What a shopper's password should have, and what a new one. Advice, not rules; but where the market asks for more
+ * letters than we would advise, that is what is said. Of a vendor's at sign-up each is a must, and said as one.
  */
 export const hintsFor = (kind: HintsKind, least: number): readonly Hint[] => [
-  length(Math.max(passwordHintLength, least)),
+  length(kind === 'vendor' ? least : Math.max(passwordHintLength, least)),
   ...kinds[kind],
 ]
 
 interface PasswordHintsProps {
   id: string
+  kind: HintsKind
   hints: readonly Hint[]
   password: string
 }
 
 /** Lies above the field, so that nothing on the page moves when it comes and goes. */
-export function PasswordHints({ id, hints, password }: PasswordHintsProps) {
+export function PasswordHints({ id, kind, hints, password }: PasswordHintsProps) {
   const text = useText()
   return (
     <div
       className="pointer-events-none absolute right-0 bottom-full left-0 z-10 mb-1 rounded-control border border-line bg-surface px-4 py-3 shadow-float"
       id={id}
     >
-      <p className="mb-1 font-medium">{text('hints.title')}</p>
+      <p className="mb-1 font-medium">{text(kind === 'vendor' ? 'hints.mustTitle' : 'hints.title')}</p>
       <ul className="grid gap-0.5">
         {hints.map(({ isMet, words }) => {
           const isDone = isMet(password)

@@ -14,7 +14,12 @@ export type Step =
   | { readonly at: 'USER' }
   | { readonly at: 'VENDOR' }
   /** Without an address: it is asked for. */
-  | { readonly at: 'CHECK_EMAIL'; readonly email?: string; readonly isNew?: boolean }
+  | {
+      readonly at: 'CHECK_EMAIL'
+      readonly email?: string
+      readonly isNew?: boolean
+      readonly isVendor?: boolean
+    }
   | { readonly at: 'FORGOT' }
 
 export type Go = (step: Step) => void

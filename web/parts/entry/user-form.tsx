@@ -19,7 +19,7 @@ import { Aside, LinkButton } from './link-button.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { asPhone, draftOf, forgetDraft, keepDraft, putFaults, withConfirmation } from './sign-up-fields.ts'
 import type { Go } from './steps.ts'
-import { TermsWords } from './terms-words.tsx'
+import { TermsField } from './terms-field.tsx'
 import type { Wish } from './use-entry.ts'
 import { useLeastPassword } from './use-least-password.ts'
 
@@ -127,23 +127,7 @@ export function UserForm({ go, wish }: { go: Go; wish: Wish }) {
           label={text('signUp.confirmPassword')}
           {...register('confirmPassword')}
         />
-        <div className="sm:col-span-2">
-          <label className="flex min-h-11 items-center gap-3">
-            <input
-              aria-describedby={errors.terms && 'terms-fault'}
-              aria-invalid={errors.terms && true}
-              className="size-4.5 shrink-0 accent-himal"
-              type="checkbox"
-              {...register('terms')}
-            />
-            <TermsWords />
-          </label>
-          {errors.terms && (
-            <p className="text-simrik text-xs" id="terms-fault" role="alert">
-              {faultOf(errors.terms)}
-            </p>
-          )}
-        </div>
+        <TermsField error={faultOf(errors.terms)} field={register('terms')} />
         <div className="grid gap-4 empty:hidden sm:col-span-2">
           <FaultBox>{fault}</FaultBox>
           <Button busy={isSubmitting} size="large" type="submit">

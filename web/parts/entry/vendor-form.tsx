@@ -19,6 +19,7 @@ import { LogoField } from './logo-field.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { asPhone, draftOf, forgetDraft, keepDraft, putFaults, withConfirmation } from './sign-up-fields.ts'
 import type { Go } from './steps.ts'
+import { TermsField } from './terms-field.tsx'
 import { useLeastPassword } from './use-least-password.ts'
 
 /** The contract's form, and the logo that goes with it. */
@@ -46,6 +47,7 @@ const nothing = {
   phone: '',
   password: '',
   confirmPassword: '',
+  terms: false,
 }
 
 /** Signing up as a vendor. */
@@ -54,7 +56,7 @@ export function VendorForm({ go }: { go: Go }) {
   const [fault, setFault] = useState<string>()
   const least = useLeastPassword()
   const resolver = useMemo(() => withConfirmation(zodResolver(formOf(least))), [least])
-  const { register, control, handleSubmit, watch, setError, getValues, formState } = useForm<
+  const { register, control, handleSubmit, watch, setError, trigger, getValues, formState } = useForm<
     z.input<Form>,
     unknown,
     z.output<Form>
@@ -68,14 +70,14 @@ export function VendorForm({ go }: { go: Go }) {
     () => () => (isDone.current ? forgetDraft('VENDOR') : keepDraft('VENDOR', getValues())),
     [getValues],
   )
-  const submit = handleSubmit(async ({ confirmPassword: _, vendorLogoFile, ...typed }) => {
+  const submit = handleSubmit(async ({ confirmPassword: _, terms: __, vendorLogoFile, ...typed }) => {
     setFault(undefined)
     try {
       const body = { userType: 'VENDOR' as const, ...typed }
       const { email } = await api.accounts.signUp({ body, files: { vendorLogoFile } })
       toast.success(text('signUp.vendorDone'))
       isDone.current = true
-      go({ at: 'CHECK_EMAIL', email, isNew: true })
+      go({ at: 'CHECK_EMAIL', email, isNew: true, isVendor: true })
     } catch (error) {
       if (putFaults(error, { fields, emailTaken: text('signUp.emailTakenVendor'), setError })) return
       const isSaid = isRefusal(error, 'TOO_MANY_TRIES') || isRefusal(error, 'FILE_TOO_LARGE')
@@ -88,6 +90,7 @@ export function VendorForm({ go }: { go: Go }) {
         <Icon name="chevron-left" size={16} />
         {text('signUp.back')}
       </LinkButton>
+      <p className="text-muted">{text('signUp.vendorApproval')}</p>
       <form
         className="grid grid-cols-1 gap-4 sm:grid-cols-2"
         method="post"
@@ -142,10 +145,12 @@ export function VendorForm({ go }: { go: Go }) {
         />
         <NewPasswordField
           error={faultOf(errors.password)}
-          kind="others"
+          kind="vendor"
           label={text('signUp.password')}
           typed={watch('password')}
-          {...register('password')}
+          {...register('password', {
+            onBlur: () => getValues('password') !== '' && void trigger('password'),
+          })}
         />
         <PasswordField
           autoComplete="new-password"
@@ -153,6 +158,7 @@ export function VendorForm({ go }: { go: Go }) {
           label={text('signUp.confirmPassword')}
           {...register('confirmPassword')}
         />
+        <TermsField error={faultOf(errors.terms)} field={register('terms')} />
         <div className="grid gap-4 sm:col-span-2">
           <FaultBox>{fault}</FaultBox>
           <Button busy={isSubmitting} size="large" type="submit">

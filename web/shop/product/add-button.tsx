@@ -1,7 +1,9 @@
 import { addToCart, goodsOf } from '../../lib/cart.ts'
+import { paths } from '../../lib/paths.ts'
+import { useIsKeeper } from '../../lib/person.ts'
 import { useText } from '../../lib/text.ts'
 import type { ProductData, Variation } from '../../parts/product/choice.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonLook } from '../../ui/button.tsx'
 
 interface AddButtonProps {
   product: ProductData
@@ -9,10 +11,18 @@ interface AddButtonProps {
   className: string
 }
 
-/** The one main action of the page: one of these into the bag. */
+/** The one main action of the page: one of these into the bag; for its keeper, the way to where it is edited. */
 export function AddButton({ product, chosen, className }: AddButtonProps) {
   const text = useText()
+  const isKeeper = useIsKeeper(product.username)
   const isSoldOut = (chosen ?? product).stock === 0
+  if (isKeeper) {
+    return (
+      <a className={buttonLook('quiet', 'large', className)} href={paths.vendorProduct(product.id)}>
+        {text('header.vendorArea')}
+      </a>
+    )
+  }
   return (
     <Button
       className={className}

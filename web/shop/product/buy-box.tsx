@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useIsKeeper } from '../../lib/person.ts'
 import { storeQuery } from '../../lib/query.ts'
 import { useText } from '../../lib/text.ts'
 import { Heart } from '../../parts/heart.tsx'
@@ -25,12 +26,15 @@ export function BuyBox({ product, chosen, onPick }: BuyBoxProps) {
   const text = useText()
   const { data: store } = useQuery(storeQuery(product.username))
   const offered = chosen ?? product
+  const isKeeper = useIsKeeper(product.username)
   return (
     <div className="grid gap-5">
       <div className="grid gap-2">
         <div className="flex items-start justify-between gap-2">
           <h1 className="font-bold text-xl leading-tight [overflow-wrap:anywhere]">{product.productName}</h1>
-          <Heart className="-mt-1.5 -mr-1 shrink-0" name={product.productName} productId={product.id} />
+          {!isKeeper && (
+            <Heart className="-mt-1.5 -mr-1 shrink-0" name={product.productName} productId={product.id} />
+          )}
         </div>
         <Rating of={product} />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

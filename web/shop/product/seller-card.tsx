@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useIsKeeper } from '../../lib/person.ts'
 import { storeQuery } from '../../lib/query.ts'
 import { useText } from '../../lib/text.ts'
 import { StoreCard, StoreCardWaiting } from '../../parts/store-card.tsx'
@@ -10,20 +11,23 @@ import { Icon } from '../../ui/icon.tsx'
 export function SellerCard({ username, productId }: { username: string; productId: string }) {
   const text = useText()
   const { data: store, isPending } = useQuery(storeQuery(username))
+  const isKeeper = useIsKeeper(username)
   if (isPending) return <StoreCardWaiting />
   if (!store) return null
   return (
     <section aria-label={text('product.soldBy')} className="grid gap-2">
       <h2 className="text-muted text-xs">{text('product.soldBy')}</h2>
       <StoreCard store={store} />
-      <Link
-        className={buttonLook('quiet', 'small', 'justify-self-start')}
-        search={{ vendor: store.vendorId, product: productId }}
-        to="/user-account/chat"
-      >
-        <Icon name="chat" size={18} />
-        {text('title.chat')}
-      </Link>
+      {!isKeeper && (
+        <Link
+          className={buttonLook('quiet', 'small', 'justify-self-start')}
+          search={{ vendor: store.vendorId, product: productId }}
+          to="/user-account/chat"
+        >
+          <Icon name="chat" size={18} />
+          {text('title.chat')}
+        </Link>
+      )}
     </section>
   )
 }

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatRupees } from '../../../contract/money.ts'
+import { paths } from '../../lib/paths.ts'
+import { useIsKeeper } from '../../lib/person.ts'
 import { usePlaceName } from '../../lib/places.ts'
 import { useText } from '../../lib/text.ts'
 import { OpenNow } from '../../parts/open-now.tsx'
@@ -13,6 +15,8 @@ import type { Store } from './store-data.ts'
 export function StoreFront({ store }: { store: Store }) {
   const text = useText()
   const placeName = usePlaceName()
+  // The talk and the complaint are for shoppers; whose shop it is goes to where it is kept.
+  const isKeeper = useIsKeeper(store.username)
   return (
     <div className="grid gap-2 md:pt-5">
       {/* On phones the rail above shows it. */}
@@ -50,22 +54,31 @@ export function StoreFront({ store }: { store: Store }) {
         <OpenNow className="min-w-56 text-sm" of={store} />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Link
-          className={buttonLook('quiet', 'small')}
-          search={{ vendor: store.vendorId }}
-          to="/user-account/chat"
-        >
-          <Icon name="chat" size={18} />
-          {text('title.chat')}
-        </Link>
-        <Link
-          className={buttonLook('plain', 'small')}
-          params={{ complaintId: 'new' }}
-          search={{ vendor: store.vendorId }}
-          to="/user-account/complaints/{-$complaintId}"
-        >
-          {text('store.complain')}
-        </Link>
+        {isKeeper ? (
+          <a className={buttonLook('quiet', 'small')} href={paths.vendorDashboard()}>
+            <Icon name="store" size={18} />
+            {text('header.vendorArea')}
+          </a>
+        ) : (
+          <>
+            <Link
+              className={buttonLook('quiet', 'small')}
+              search={{ vendor: store.vendorId }}
+              to="/user-account/chat"
+            >
+              <Icon name="chat" size={18} />
+              {text('title.chat')}
+            </Link>
+            <Link
+              className={buttonLook('plain', 'small')}
+              params={{ complaintId: 'new' }}
+              search={{ vendor: store.vendorId }}
+              to="/user-account/complaints/{-$complaintId}"
+            >
+              {text('store.complain')}
+            </Link>
+          </>
+        )}
       </div>
       <OpeningHours of={store} />
       <p className="max-w-[70ch] [overflow-wrap:anywhere]">{store.vendorDescription}</p>

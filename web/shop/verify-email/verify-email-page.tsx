@@ -51,7 +51,7 @@ export function VerifyEmailPage() {
     void verify()
   }, [verify])
   return (
-    <EntryFrame title={text('verify.title')}>
+    <EntryFrame title={text(state.is === 'DONE' ? 'verify.doneTitle' : 'verify.title')}>
       {state.is === 'WORKING' && (
         <div aria-busy="true" className="grid gap-3" role="status">
           <p>{text('verify.working')}</p>

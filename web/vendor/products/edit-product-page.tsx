@@ -6,6 +6,7 @@ import { usePerson } from '../../lib/person.ts'
 import { useText } from '../../lib/text.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { Empty, Failed } from '../../ui/faces.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FormHead } from './add-product-page.tsx'
 import { DraftOffer } from './draft-offer.tsx'
@@ -72,11 +73,18 @@ function Head({ product }: { product: OwnProduct }) {
   const text = useText()
   return (
     <FormHead title={product.name}>
-      {product.isListed && (
-        <Link className={buttonLook('quiet')} to={paths.product(product.username, product.id)}>
-          {text('form.seeInShop')}
+      <div className="flex flex-wrap gap-2">
+        {product.isListed && (
+          <Link className={buttonLook('quiet')} to={paths.product(product.username, product.id)}>
+            {text('form.seeInShop')}
+          </Link>
+        )}
+        {/* Here leads the saving of a new one, too. */}
+        <Link className={buttonLook('quiet')} to={paths.vendorAddProduct()}>
+          <Icon name="plus" size={18} />
+          {text('form.addAnother')}
         </Link>
-      )}
+      </div>
     </FormHead>
   )
 }
