@@ -1,6 +1,6 @@
 /** Orders as an admin sees and ends them. */
 import { z } from 'zod'
-import { id, line, listOf } from './fields.ts'
+import { boundedListOf, id, line } from './fields.ts'
 import { adminOrderDetail, adminOrderRow, orderSearch } from './order-shapes.ts'
 import { adminMoves } from './order-states.ts'
 import { get, post } from './route.ts'
@@ -12,7 +12,7 @@ export const adminOrderRoutes = {
     who: ['ADMIN'],
     summary: 'All orders of the market, narrowed',
     query: z.object({ ...orderSearch, vendorId: id.optional(), city: line(60).optional() }),
-    answer: listOf(adminOrderRow),
+    answer: boundedListOf(adminOrderRow),
   }),
   adminDetail: get('/api/admin/order/:orderId', {
     who: ['ADMIN'],

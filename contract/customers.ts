@@ -8,7 +8,7 @@ import {
   longestCustomerTag,
   mostCustomerTags,
 } from './customer-words.ts'
-import { id, instant, line, listOf, money, paging, queryCount, text } from './fields.ts'
+import { boundedListOf, id, instant, line, listOf, money, paging, queryCount, text } from './fields.ts'
 import { orderStatus } from './order-shapes.ts'
 import { get, put } from './route.ts'
 
@@ -62,7 +62,7 @@ export const customerRoutes = {
     who,
     summary: 'Who has ordered from my store; `search` looks into names, districts and tags',
     query: z.object({ ...paging(customerRows), ...sought }),
-    answer: listOf(customer).extend({
+    answer: boundedListOf(customer).extend({
       /** To choose from, over all customers. */
       tags: z.array(z.string()),
       cities: z.array(z.string()),

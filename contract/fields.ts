@@ -90,6 +90,9 @@ export const attribute = z.record(z.string().max(40), z.string().max(80))
 export const listOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.number().int() })
 
+/** A list that may be very long: counted up to some bound beyond this page, and `isMore` says that there are more. */
+export const boundedListOf = <Row extends z.ZodType>(row: Row) => listOf(row).extend({ isMore: z.boolean() })
+
 /** A file that is answered: what it is to be called, and its bytes. */
 export const sentFile = z.object({ name: z.string(), bytes: z.custom<Uint8Array>() })
 

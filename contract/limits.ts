@@ -19,6 +19,8 @@ export const mapRows = 60
 export const greatestRangeKm = 500
 export const mostClosedDays = 60
 export const orderRows = 10
+/** Bounded count: a list of orders is counted so far beyond its page; a figure of one more means that there are more. */
+export const mostCounted = 1_000
 /** Orders that a vendor accepts, or prints, in one go. */
 export const mostOrdersAtOnce = 50
 export const headerCollapsePx = 10

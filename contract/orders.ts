@@ -4,7 +4,7 @@ import { adminOrderRoutes } from './admin-orders.ts'
 import { checkoutRoutes } from './checkouts.ts'
 import { customerRoutes } from './customers.ts'
 import { deliveryQuote, quoteQuery } from './delivery.ts'
-import { id, line, listOf, text } from './fields.ts'
+import { boundedListOf, id, line, text } from './fields.ts'
 import { orderActRoutes } from './order-acts.ts'
 import { orderDocumentRoutes } from './order-documents.ts'
 import {
@@ -62,7 +62,7 @@ export const orders = {
     who: ['USER'],
     summary: 'My orders, narrowed',
     query: listQuery,
-    answer: listOf(orderRow),
+    answer: boundedListOf(orderRow),
   }),
   detail: get('/api/orders/order/:orderId', {
     who: ['USER'],
@@ -83,7 +83,7 @@ export const orders = {
     who: ['VENDOR'],
     summary: 'The orders of my store, narrowed',
     query: listQuery,
-    answer: listOf(vendorOrderRow).extend({
+    answer: boundedListOf(vendorOrderRow).extend({
       /** How many wait for the store to accept them. */
       waiting: z.number().int(),
       /** How many payments by QR wait for the store to look at them. */

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../contract/index.ts'
-import { pictureUrl } from '../../contract/limits.ts'
+import { mostCounted, pictureUrl } from '../../contract/limits.ts'
 import type { OrderGroup, OrderStatus } from '../../contract/order-states.ts'
-import { orderGroups } from '../../contract/order-states.ts'
+import { orderGroups, orderStatuses } from '../../contract/order-states.ts'
 import type { Answer } from '../../contract/route.ts'
 import type { Call } from '../platform/binding.ts'
 import type { Market } from '../platform/market.ts'
@@ -57,7 +57,8 @@ async function page<Row extends OrderRow>(
   query: Sought,
   more: RawBuilder<unknown>,
   readsPhone?: RawBuilder<boolean>,
-): Promise<{ rows: Row[]; total: number }> {
+): Promise<{ rows: Row[]; total: number; isMore: boolean }> {
+  const most = query.offset + mostCounted
   const found = sql`from orders o where ${whose} and ${narrowed(query, readsPhone)}`
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`
@@ -67,12 +68,15 @@ async function page<Row extends OrderRow>(
       ) o
       ${summaryJoins}
       order by ${sorted(query.sort)}`.execute(market.db),
-    sql<{ total: number }>`select count(*) as "total" ${found}`.execute(market.db),
+    // A bounded count: nobody turns more pages, and counting all would read all.
+    sql<{ counted: number }>`
+      select count(*) as "counted" from (select ${found} limit ${most + 1}) bounded`.execute(market.db),
   ])
   for (const row of rows) {
     if (row.firstProductImage !== null) row.firstProductImage = pictureUrl(row.firstProductImage)
   }
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  const total = counted.rows[0]?.counted ?? 0
+  return { rows, total: Math.min(total, most), isMore: total > most }
 }
 
 const missedDays = 30
@@ -80,6 +84,8 @@ const missedDays = 30
 /** What the list of a store says above its rows, whatever is narrowed. */
 async function figuresOf({ db, clock }: Market, vendorId: string) {
   const since = new Date(clock().getTime() - missedDays * 86_400_000)
+  // What ends because nobody accepted it was placed not long before: the index knows by when orders were placed.
+  const placedSince = new Date(since.getTime() - missedDays * 86_400_000)
   const { rows } = await sql<{
     byStatus: Partial<Record<OrderStatus, number>>
     asked: number
@@ -87,21 +93,28 @@ async function figuresOf({ db, clock }: Market, vendorId: string) {
     proofsToCheck: number
   }>`
     select coalesce((
-        select jsonb_object_agg(status, count) from (
-          select status, count(*) from orders where vendor_id = ${vendorId} group by status
-        ) each_status
+        select jsonb_object_agg(s.status, each_status.count)
+        from unnest(${sql.val([...orderStatuses])}::text[]) as s (status) cross join lateral (
+          select count(*) from (
+            select from orders where vendor_id = ${vendorId} and status = s.status limit ${mostCounted + 1}
+          ) bounded
+        ) each_status where each_status.count > 0
       ), '{}') as "byStatus",
       (select count(*) from orders o where o.vendor_id = ${vendorId} and ${isCancelAsked}) as "asked",
       (select count(*) from orders o join payment p on p.order_id = o.id
         where o.vendor_id = ${vendorId} and o.status = 'AWAITING_PAYMENT' and p.status = 'SUBMITTED') as "proofsToCheck",
       (select count(*) from orders o join order_event e on e.order_id = o.id
         where o.vendor_id = ${vendorId} and o.status = 'CANCELLED' and o.updated_at >= ${since}
+          and o.placed_at >= ${placedSince}
           and e.reason = 'NOT_ACCEPTED') as "missed"`.execute(db)
   const { byStatus = {}, asked = 0, missed = 0, proofsToCheck = 0 } = rows[0] ?? {}
   const counts = Object.fromEntries(
     Object.entries(orderGroups).map(([group, statuses]) => [
       group,
-      statuses.reduce((sum, status) => sum + (byStatus[status] ?? 0), 0),
+      Math.min(
+        mostCounted + 1,
+        statuses.reduce((sum, status) => sum + (byStatus[status] ?? 0), 0),
+      ),
     ]),
   ) as Record<OrderGroup, number>
   return { counts, waiting: counts.TO_ACCEPT, asked, missed, proofsToCheck }

@@ -1,6 +1,7 @@
 import { useCallback, useId, useState } from 'react'
 import { type OrderGroup, orderGroupNames, orderSorts } from '../../contract/order-states.ts'
 import { paymentMethods } from '../../contract/payment-methods.ts'
+import { boundedWords } from '../lib/bounded-count.ts'
 import { type OrderAddress, orderKinds } from '../lib/order-address.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/button.tsx'
@@ -53,7 +54,7 @@ export function OrderFilters({ address, onChange, counts, asked = 0 }: OrderFilt
           ...orderGroupNames.map((value) => ({
             value,
             label: text(`order.group.${value}`),
-            count: counted.includes(value) ? counts?.[value] : undefined,
+            count: counted.includes(value) && counts ? boundedWords(counts[value]) : undefined,
           })),
         ]}
       />

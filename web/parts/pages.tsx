@@ -1,3 +1,4 @@
+import { totalWords } from '../lib/bounded-count.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/button.tsx'
 
@@ -5,11 +6,13 @@ interface PagesProps {
   offset: number
   rows: number
   total: number
+  /** There are more than were counted. */
+  isMore?: boolean | undefined
   onOffset: (offset: number) => void
 }
 
 /** Newer and older pages of a list; nothing when everything is in sight. */
-export function Pages({ offset, rows, total, onOffset }: PagesProps) {
+export function Pages({ offset, rows, total, isMore, onOffset }: PagesProps) {
   const text = useText()
   if (total <= rows && offset === 0) return null
   const go = (to: number) => {
@@ -27,7 +30,11 @@ export function Pages({ offset, rows, total, onOffset }: PagesProps) {
         {text('orders.newer')}
       </Button>
       <span className="text-muted text-xs tabular-nums">
-        {text('orders.page', { from: offset + 1, to: Math.min(offset + rows, total), total })}
+        {text('orders.page', {
+          from: offset + 1,
+          to: Math.min(offset + rows, total),
+          total: totalWords({ total, isMore }),
+        })}
       </span>
       <Button disabled={offset + rows >= total} look="quiet" onClick={() => go(offset + rows)}>
         {text('orders.older')}

@@ -4,7 +4,7 @@ interface FilterOption<Value extends string> {
   readonly value: Value
   readonly label: string
   /** How many wait behind it; none are shown as nothing. */
-  readonly count?: number | undefined
+  readonly count?: number | string | undefined
 }
 
 interface FilterLineProps<Value extends string> {
@@ -40,7 +40,7 @@ export function FilterLine<Value extends string>({
           type="button"
         >
           {option.label}
-          {option.count !== undefined && option.count > 0 && (
+          {option.count !== undefined && option.count !== 0 && (
             <span className="rounded-full bg-sayapatri px-2 text-on-sayapatri text-xs tabular-nums">
               {option.count}
             </span>

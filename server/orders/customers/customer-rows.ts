@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type CustomerSegment, type CustomerSort, lapsedAfterDays } from '../../../contract/customer-words.ts'
 import type { contract } from '../../../contract/index.ts'
+import { mostCounted } from '../../../contract/limits.ts'
 import type { Answer } from '../../../contract/route.ts'
 import type { Call } from '../../platform/binding.ts'
 import type { Market } from '../../platform/market.ts'
@@ -14,6 +15,7 @@ type Sought = Pick<
   Call<typeof contract.orders.customers>['query'],
   'search' | 'segment' | 'city' | 'tag' | 'sort'
 >
+/** `count` goes so far beyond the page as lists are counted, or as there are. */
 export type CustomerRow = Customer & { readonly count: number; readonly note: string }
 
 export interface Wanted {
@@ -31,14 +33,23 @@ export interface Wanted {
 export async function customerRows(market: Market, wanted: Wanted): Promise<CustomerRow[]> {
   const { vendorId, customerId, sought, offset, noOfRows } = wanted
   const at = market.clock()
+  // Who is among the best of all is known by reading all.
+  const tag = sought?.segment === undefined ? sought?.tag : undefined
+  const isWalk = customerId === undefined && isLatestFirst(sought)
+  const ofFew =
+    isWalk || tag !== undefined || customerId !== undefined
+      ? sql`and order_id = any(array(select id from own))`
+      : sql``
   const openSince = await contactOpenSince(market)
   const { rows } = await sql<CustomerRow>`
-    with own as (
+    with ${isWalk ? latest(vendorId, offset, noOfRows) : sql``} own as (
       select o.id, o.user_id, o.status, o.total_paisa, o.placed_at, o.address,
         ${keepsContactOpen('o', openSince)} as is_open
       from orders o
-      where o.vendor_id = ${vendorId} and ${wasPlaced}
+      where o.vendor_id = ${vendorId} and ${wasPlaced('o')}
         ${customerId === undefined ? sql`` : sql`and o.user_id = ${customerId}`}
+        ${isWalk ? sql`and o.user_id = any(array(select user_id from shown))` : sql``}
+        ${tag === undefined ? sql`` : sql`and o.user_id = any(array(${tagged(vendorId, tag)}))`}
     ),
     summed as (
       select own.user_id, count(*)::integer as orders, min(own.placed_at) as first_at, max(own.placed_at) as last_at,
@@ -50,10 +61,10 @@ export async function customerRows(market: Market, wanted: Wanted): Promise<Cust
       from own
       left join (
         select order_id, sum(amount_paisa) as paisa from refund
-        where vendor_id = ${vendorId} and kind = 'ORDER' and status <> 'WITHDRAWN' group by 1
+        where vendor_id = ${vendorId} and kind = 'ORDER' and status <> 'WITHDRAWN' ${ofFew} group by 1
       ) back on back.order_id = own.id
       left join (
-        select order_id, count(*) as times from return_request where vendor_id = ${vendorId} group by 1
+        select order_id, count(*) as times from return_request where vendor_id = ${vendorId} ${ofFew} group by 1
       ) asked on asked.order_id = own.id
       group by own.user_id
     ),
@@ -70,19 +81,45 @@ export async function customerRows(market: Market, wanted: Wanted): Promise<Cust
       round(spent / orders)::bigint as average, first_at as "firstOrderAt", last_at as "lastOrderAt", refusals, returns,
       tags, note, not is_open as "isPhoneCovered",
       case when is_open then phone else ${coveredPhone(sql`phone`)} end as phone,
-      count(*) over ()::integer as count
+      ${isWalk ? sql`(select count(*) from latest)::integer` : sql`count(*) over ()::integer`} as count
     from known where ${narrowed(sought, at)}
     order by ${sorts[sought?.sort ?? 'last-order']}, user_id
-    offset ${offset} limit ${noOfRows}`.execute(market.db)
+    ${isWalk ? sql`` : sql`offset ${offset} limit ${noOfRows}`}`.execute(market.db)
   return rows
 }
 
-/** Of `orders o`: it reached the store at all. */
-export const wasPlaced: RawBuilder<unknown> = sql`
-  o.status not in ('AWAITING_PAYMENT', 'EXPIRED') and (
-    o.status <> 'CANCELLED' or o.payment_method = 'COD'
-    or exists (select from order_event e where e.order_id = o.id and e.to_status = 'PLACED')
-  )`
+/** As the list opens: everybody, who ordered last first. */
+const isLatestFirst = (sought: Sought | undefined): boolean =>
+  sought !== undefined &&
+  sought.sort === 'last-order' &&
+  !sought.search &&
+  [sought.segment, sought.city, sought.tag].every((one) => one === undefined)
+
+/** An index walk over the newest orders, one of each customer, to the bound of the count: of the rest nothing is read. */
+const latest = (vendorId: string, offset: number, noOfRows: number): RawBuilder<unknown> => sql`
+  latest as materialized (
+    select o.user_id, o.placed_at, o.id from orders o
+    where o.vendor_id = ${vendorId} and ${wasPlaced('o')} and not exists (
+      select from orders later
+      where later.vendor_id = o.vendor_id and later.user_id = o.user_id
+        and (later.placed_at, later.id) > (o.placed_at, o.id) and ${wasPlaced('later')}
+    )
+    order by o.placed_at desc, o.id desc limit ${offset + mostCounted + 1}
+  ),
+  shown as (select user_id from latest order by placed_at desc, id desc offset ${offset} limit ${noOfRows}),`
+
+const tagged = (vendorId: string, tag: string): RawBuilder<unknown> =>
+  sql`select account_id from customer_note where vendor_id = ${vendorId} and ${tag} = any(tags)`
+
+/** Of an order by its alias: it reached the store at all. */
+export const wasPlaced = (order: string): RawBuilder<unknown> => {
+  const [status, method, id] = ['status', 'payment_method', 'id'].map((name) => sql.ref(`${order}.${name}`))
+  return sql`
+    ${status} not in ('AWAITING_PAYMENT', 'EXPIRED') and (
+      ${status} <> 'CANCELLED' or ${method} = 'COD'
+      or exists (select from order_event e where e.order_id = ${id} and e.to_status = 'PLACED')
+    )`
+}
 
 /** What is searched for is looked for as it stands. */
 function narrowed(sought: Sought | undefined, at: Date): RawBuilder<unknown> {

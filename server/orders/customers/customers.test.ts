@@ -37,7 +37,7 @@ const lines = async (quantity = 1) => [
 const maya = () => books.shopper.accountId
 
 test('nobody is a customer before an order; then their phone is covered until the store has accepted', async () => {
-  expect(await list()).toEqual({ rows: [], total: 0, tags: [], cities: [] })
+  expect(await list()).toEqual({ rows: [], total: 0, isMore: false, tags: [], cities: [] })
   await placeSale(market, books, { lines: await lines(2), byCourier: true })
   const [customer] = (await list()).rows
   expect(customer).toMatchObject({

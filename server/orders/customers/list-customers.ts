@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
+import { mostCounted } from '../../../contract/limits.ts'
 import { toRupees } from '../../../contract/money.ts'
 import { nepalDayOf } from '../../../contract/nepal-days.ts'
 import type { Answer } from '../../../contract/route.ts'
@@ -7,7 +8,7 @@ import { byteOrderMark, csvLine } from '../../../contract/sheet-cells.ts'
 import type { Call } from '../../platform/binding.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
-import { type CustomerRow, customerRows, wasPlaced } from './customer-rows.ts'
+import { type CustomerRow, customerRows } from './customer-rows.ts'
 
 type List = typeof contract.orders.customers
 type Sheet = typeof contract.orders.customerSheet
@@ -20,7 +21,9 @@ export async function listCustomers(market: Market, { query, person }: Call<List
     customerRows(market, { vendorId, sought, offset, noOfRows }),
     choicesOf(market.db, vendorId),
   ])
-  return { rows, total: rows[0]?.count ?? offset, ...choices }
+  const count = rows[0]?.count ?? offset
+  const most = offset + mostCounted
+  return { rows, total: Math.min(count, most), isMore: count > most, ...choices }
 }
 
 async function choicesOf(db: Db, vendorId: string): Promise<{ tags: string[]; cities: string[] }> {
@@ -29,8 +32,8 @@ async function choicesOf(db: Db, vendorId: string): Promise<{ tags: string[]; ci
         select array_agg(distinct tag order by tag) from customer_note, unnest(tags) as tag where vendor_id = ${vendorId}
       ), '{}') as tags,
       coalesce((
-        select array_agg(distinct o.address ->> 'city' order by o.address ->> 'city') from orders o
-        where o.vendor_id = ${vendorId} and o.address is not null and ${wasPlaced}
+        select array_agg(distinct city order by city) from order_stat_daily
+        where vendor_id = ${vendorId} and city <> '' and placed > 0
       ), '{}') as cities`.execute(db)
   return rows[0] ?? { tags: [], cities: [] }
 }

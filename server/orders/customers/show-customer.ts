@@ -21,7 +21,7 @@ export async function showCustomer(
   const { rows } = await sql<Answer<Show>['rows'][number]>`
     select o.id as "orderId", o.order_no as "orderNo", o.status, o.total_paisa as total, o.item_count as "itemCount",
       o.placed_at as "placedAt"
-    from orders o where o.vendor_id = ${vendorId} and o.user_id = ${customerId} and ${wasPlaced}
+    from orders o where o.vendor_id = ${vendorId} and o.user_id = ${customerId} and ${wasPlaced('o')}
     order by o.placed_at desc, o.id desc offset ${query.offset} limit ${query.noOfRows}`.execute(market.db)
   return { ...customer, rows, total: customer.orders }
 }
@@ -35,7 +35,7 @@ export async function noteCustomer(
   const { vendorId } = person
   const { tags, note } = body
   const { rows } = await sql`
-    select from orders o where o.vendor_id = ${vendorId} and o.user_id = ${customerId} and ${wasPlaced}
+    select from orders o where o.vendor_id = ${vendorId} and o.user_id = ${customerId} and ${wasPlaced('o')}
     limit 1`.execute(market.db)
   foundOr(rows[0])
   const kept = { tags, note, updated_at: market.clock() }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatRupees } from '../../../contract/money.ts'
+import { totalWords } from '../../lib/bounded-count.ts'
 import { everything, isNarrowed, useOrderAddress } from '../../lib/order-address.ts'
 import { adminOrdersQuery, type VendorOrderRow, vendorRows } from '../../lib/orders.ts'
 import { type Text, useText } from '../../lib/text.ts'
@@ -31,7 +32,7 @@ export function OrderListPage() {
     <>
       <h1 className="font-bold text-xl">{text('counter.adminTitle')}</h1>
       <p aria-live="polite" className="mb-4 min-h-6 text-muted">
-        {data && text('counter.adminCount', { count: data.total })}
+        {data && text('counter.adminCount', { count: totalWords(data) })}
       </p>
       <OrderFilters address={address} onChange={change} />
       {orders.isPending && <RowsWaiting />}
@@ -66,6 +67,7 @@ export function OrderListPage() {
             offset={address.offset}
             onOffset={(offset) => change({ offset })}
             rows={vendorRows}
+            isMore={data.isMore}
             total={data.total}
           />
         </>

@@ -97,6 +97,7 @@ export function CustomerListPage() {
             offset={offset}
             onOffset={(next) => change({ offset: next === 0 ? undefined : String(next) })}
             rows={customerRows}
+            isMore={customers.data.isMore}
             total={customers.data.total}
           />
         </>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { boundedWords } from '../../lib/bounded-count.ts'
 import { onChange } from '../../lib/heard.ts'
 import { useLinked } from '../../lib/linked.ts'
 import { everything, isNarrowed, orderSearchOf, useOrderAddress } from '../../lib/order-address.ts'
@@ -81,6 +82,7 @@ export function OrderListPage() {
             offset={address.offset}
             onOffset={(offset) => change({ offset })}
             rows={vendorRows}
+            isMore={data.isMore}
             total={data.total}
           />
         </>
@@ -96,11 +98,11 @@ type Figures = Pick<VendorOrderList, 'waiting' | 'asked' | 'proofsToCheck' | 'co
 /** All that waits for the store, in the order in which it presses. */
 function waitingWords({ waiting, asked, proofsToCheck, counts }: Figures, text: Text): string {
   const parts = [
-    waiting > 0 && text('vendor.waiting', { count: waiting }),
+    waiting > 0 && text('vendor.waiting', { count: boundedWords(waiting) }),
     proofsToCheck > 0 && text('vendor.proofsWaiting', { count: proofsToCheck }),
     asked > 0 && text('vendor.cancelsWaiting', { count: asked }),
-    counts.TO_PACK > 0 && text('vendor.packsWaiting', { count: counts.TO_PACK }),
-    counts.OUT > 0 && text('vendor.outWaiting', { count: counts.OUT }),
+    counts.TO_PACK > 0 && text('vendor.packsWaiting', { count: boundedWords(counts.TO_PACK) }),
+    counts.OUT > 0 && text('vendor.outWaiting', { count: boundedWords(counts.OUT) }),
   ].filter((part) => part !== false)
   return parts.length === 0 ? text('vendor.nothingWaiting') : parts.join(' · ')
 }

@@ -1,0 +1,113 @@
+/** A store, and a market, of many orders: no list reads all of them to show a page. */
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { customerRows } from '../../contract/customer-words.ts'
+import { type OpenStore, openStoreWithGoods, type Signed, signedInShopper } from '../testing/goods.ts'
+import { openTestMarket, type TestMarket } from '../testing/market.ts'
+import { calling, place } from '../testing/placed-orders.ts'
+
+const many = 10_000
+const buyers = 2_000
+let market: TestMarket
+let store: OpenStore
+let admin: Signed
+let call: ReturnType<typeof calling>
+
+beforeAll(async () => {
+  // One connection, for each counts for itself what it reads.
+  market = await openTestMarket({ mostConnections: 1 })
+  call = calling(market)
+  store = await openStoreWithGoods(market)
+  admin = await signedInShopper(market, { userType: 'ADMIN' })
+  await place(market, store, await signedInShopper(market, { name: 'First Buyer' }))
+  // A connection of its own: writing so much may take longer than anybody's call.
+  const writer = new pg.Client({ connectionString: market.databaseUrl })
+  await writer.connect()
+  // Copies of sound rows: foreign keys need not be checked one by one.
+  await writer.query('set session_replication_role = replica')
+  const buyer = (place: string) =>
+    `overlay(overlay(md5((${place})::text) placing '4' from 13) placing '8' from 17)::uuid`
+  const copies = (table: string, changed: string, from: string, where = '') =>
+    writer.query(
+      `insert into ${table} select r.* from ${table} t cross join ${from}
+       cross join lateral jsonb_populate_record(t, ${changed}) r ${where}`,
+    )
+  await copies(
+    'account',
+    `jsonb_build_object('id', ${buyer('g')}, 'email', g || '@buyers.test', 'username', null, 'name', 'Buyer ' || g)`,
+    `generate_series(1, ${buyers}) g`,
+    `where t.name = 'First Buyer'`,
+  )
+  await copies(
+    'orders',
+    `jsonb_build_object('id', gen_random_uuid(), 'order_no', 'N' || g, 'status', case g % 10 when 0 then 'PLACED'
+       else 'COMPLETED' end, 'delivered_at', case when g % 10 > 0 then t.placed_at end,
+       'user_id', ${buyer(`1 + g % ${buyers}`)}, 'total_paisa', g, 'placed_at', t.placed_at - make_interval(mins => g))`,
+    `generate_series(1, ${many}) g`,
+  )
+  const others = `(select id as other from orders where order_no like 'N%') o`
+  await copies('payment', `jsonb_build_object('id', gen_random_uuid(), 'order_id', o.other)`, others)
+  await writer.query('analyze')
+  await writer.end()
+})
+afterAll(() => market.close())
+
+async function rowsRead(): Promise<number> {
+  // On the connection of the app: it tells its own counts only then.
+  await market.appPool.query('select pg_stat_force_next_flush()')
+  const { rows } = await market.pool.query<{ many: string }>(
+    `select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0)) as many
+     from pg_stat_all_tables where relname in ('orders', 'payment', 'order_line', 'order_event', 'account')`,
+  )
+  return Number(rows[0]?.many)
+}
+
+const ofStore = '/api/orders/vendor/'
+const ofMarket = '/api/admin/order/'
+const sorts = ['newest', 'oldest', 'total-high', 'total-low', 'due']
+
+test.each([ofStore, ofMarket].flatMap((url) => sorts.map((sort) => [url, sort] as const)))(
+  '%s by %s reads no more than it shows and counts',
+  async (url, sort) => {
+    const who = url === ofStore ? store : admin
+    const ask = () => call(`${url}?sort=${sort}`, who)
+    await ask()
+    const before = await rowsRead()
+    const page = (await ask()).json()
+    // Read whole, each of the list, its count and its figures was all of them.
+    expect((await rowsRead()) - before).toBeLessThan(4_500)
+    expect(page).toMatchObject({ total: 1_000, isMore: true })
+  },
+)
+
+const ofCustomers = '/api/orders/customer/'
+
+test('the customers of a store are found without reading its orders', async () => {
+  const ask = () => call(ofCustomers, store)
+  await ask()
+  const before = await rowsRead()
+  const page = (await ask()).json()
+  // Summed up from every order, it was all of them, several times.
+  expect((await rowsRead()) - before).toBeLessThan(many)
+  expect(page).toMatchObject({ total: 1_000, isMore: true })
+  expect(page.rows).toHaveLength(customerRows)
+  expect(page.rows.slice(0, 2)).toMatchObject([
+    { name: 'First Buyer', orders: 1 },
+    { orders: many / buyers, refusals: 0 },
+  ])
+})
+
+test('the last page of the customers is told as such', async () => {
+  const last = (await call(`${ofCustomers}?offset=${buyers - 10}`, store)).json()
+  expect(last).toMatchObject({ total: buyers + 1, isMore: false })
+  expect(last.rows).toHaveLength(11)
+})
+
+test('figures stop where nobody counts on, and later pages go on', async () => {
+  const { counts } = (await call(ofStore, store)).json()
+  expect(counts).toMatchObject({ TO_ACCEPT: 1_001, DONE: 1_001, TO_PACK: 0 })
+  const later = (await call(`${ofStore}?offset=5000`, store)).json()
+  expect(later).toMatchObject({ total: 6_000, isMore: true })
+  const last = (await call(`${ofStore}?offset=${many - 10}`, store)).json()
+  expect(last).toMatchObject({ total: many + 1, isMore: false })
+})
