@@ -67,6 +67,8 @@ export const returnRow = z.object({
   shopName: z.string(),
   username: z.string(),
   shopperName: z.string(),
+  /** The shopper said that its refund has arrived. */
+  isMoneyBack: z.boolean(),
 })
 
 const returnWhole = returnRow.extend({

@@ -22,12 +22,12 @@ const tones: Record<ReturnStatus, BadgeTone> = {
 interface ReturnStatusProps {
   status: ReturnStatus
   /** Once it has arrived, nothing goes back any more. */
-  refund?: Refund | null
+  isMoneyBack: boolean
 }
 
-export function ReturnStatusBadge({ status, refund }: ReturnStatusProps) {
+export function ReturnStatusBadge({ status, isMoneyBack }: ReturnStatusProps) {
   const text = useText()
-  if (refund?.status === 'CONFIRMED') return <Badge tone="good">{text('back.status.ARRIVED')}</Badge>
+  if (isMoneyBack) return <Badge tone="good">{text('back.status.ARRIVED')}</Badge>
   return <Badge tone={tones[status]}>{text(`back.status.${status}`)}</Badge>
 }
 

@@ -24,7 +24,7 @@ export function ReturnTable({ rows, withStore = false, onOpen }: ReturnTableProp
         <span className="grid grid-cols-1 gap-1">
           <span className="flex flex-wrap items-center justify-between gap-2">
             <strong className="text-himal">{row.orderNo}</strong>
-            <ReturnStatusBadge status={row.status} />
+            <ReturnStatusBadge isMoneyBack={row.isMoneyBack} status={row.status} />
           </span>
           <span>
             {row.firstProductName} · {text(`back.reason.${row.reason}`)}
@@ -59,7 +59,7 @@ export function ReturnTable({ rows, withStore = false, onOpen }: ReturnTableProp
         {
           key: 'status',
           title: text('back.col.status'),
-          cell: (row) => <ReturnStatusBadge status={row.status} />,
+          cell: (row) => <ReturnStatusBadge isMoneyBack={row.isMoneyBack} status={row.status} />,
         },
         { key: 'due', title: text('back.col.due'), cell: due },
         {

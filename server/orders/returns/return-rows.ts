@@ -21,7 +21,8 @@ export const rowColumns = sql`
   r.resolution, r.method, sum.items as "itemCount", sum.paisa + r.delivery_refund_paisa as "amount",
   r.answer_by as "answerBy", r.created_at as "createdAt", r.updated_at as "updatedAt",
   first.product_name as "firstProductName", first.picture as "firstProductImage",
-  o.shop_name as "shopName", v.username, a.name as "shopperName"`
+  o.shop_name as "shopName", v.username, a.name as "shopperName",
+  exists (select from refund f where f.return_id = r.id and f.status = 'CONFIRMED') as "isMoneyBack"`
 
 export const rowJoins = sql`
   join orders o on o.id = r.order_id

@@ -47,7 +47,7 @@ function Story({ one }: { one: AdminReturn }) {
         <span>
           {one.shopperName} · {one.shopName}
         </span>
-        <ReturnStatusBadge refund={one.refund} status={one.status} />
+        <ReturnStatusBadge isMoneyBack={one.isMoneyBack} status={one.status} />
       </p>
       <ReturnFacts one={one} />
       <ReturnPictures one={one} />

@@ -19,7 +19,7 @@ export function OwnReturnCard({ row, withStore = false }: { row: ReturnRow; with
           >
             {row.firstProductName}
           </Link>
-          <ReturnStatusBadge status={row.status} />
+          <ReturnStatusBadge isMoneyBack={row.isMoneyBack} status={row.status} />
         </p>
         <p className="text-muted text-xs">
           {withStore ? `${row.shopName} · ${row.orderNo}` : text(`back.reason.${row.reason}`)} ·{' '}

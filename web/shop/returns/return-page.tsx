@@ -55,7 +55,7 @@ function Story({ one }: { one: OwnReturn }) {
         <h1 className="flex flex-wrap items-center gap-3 font-bold text-xl">
           {text('back.one', { number: one.orderNo })}
           <span aria-live="polite" className="inline-flex font-normal">
-            <ReturnStatusBadge refund={one.refund} status={one.status} />
+            <ReturnStatusBadge isMoneyBack={one.isMoneyBack} status={one.status} />
           </span>
         </h1>
         <p className="text-muted">

@@ -48,7 +48,7 @@ function Story({ one }: { one: VendorReturn }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <span aria-live="polite" className="inline-flex">
-        <ReturnStatusBadge refund={one.refund} status={one.status} />
+        <ReturnStatusBadge isMoneyBack={one.isMoneyBack} status={one.status} />
       </span>
       <ReturnFacts one={one} />
       <ReturnPictures one={one} />
