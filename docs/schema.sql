@@ -797,10 +797,27 @@ create table orders (
   constraint orders_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
 );
 CREATE INDEX orders_asked ON public.orders USING btree (cancel_asked_at) WHERE ((cancel_asked_at IS NOT NULL) AND (cancel_declined_at IS NULL) AND (cancel_escalated_at IS NULL));
+CREATE INDEX orders_asked_of_vendor ON public.orders USING btree (vendor_id, placed_at DESC, id DESC) WHERE ((cancel_asked_at IS NOT NULL) AND (cancel_declined_at IS NULL));
+CREATE INDEX orders_by_age ON public.orders USING btree (placed_at DESC, id DESC);
+CREATE INDEX orders_by_due ON public.orders USING btree ((
+CASE status
+    WHEN 'PLACED'::text THEN accept_by
+    WHEN 'AWAITING_PAYMENT'::text THEN expires_at
+    ELSE NULL::timestamp with time zone
+END), placed_at DESC, id DESC);
+CREATE INDEX orders_by_total ON public.orders USING btree (total_paisa, id);
+CREATE INDEX orders_of_customer ON public.orders USING btree (vendor_id, user_id, placed_at DESC, id DESC);
 CREATE INDEX orders_of_group ON public.orders USING btree (group_id) WHERE (group_id IS NOT NULL);
 CREATE INDEX orders_of_user ON public.orders USING btree (user_id, placed_at DESC, id DESC);
 CREATE INDEX orders_of_vendor ON public.orders USING btree (vendor_id, placed_at DESC, id DESC);
+CREATE INDEX orders_of_vendor_by_due ON public.orders USING btree (vendor_id, (
+CASE status
+    WHEN 'PLACED'::text THEN accept_by
+    WHEN 'AWAITING_PAYMENT'::text THEN expires_at
+    ELSE NULL::timestamp with time zone
+END), placed_at DESC, id DESC);
 CREATE INDEX orders_of_vendor_by_status ON public.orders USING btree (vendor_id, status, placed_at DESC, id DESC);
+CREATE INDEX orders_of_vendor_by_total ON public.orders USING btree (vendor_id, total_paisa, id);
 CREATE INDEX orders_overdue ON public.orders USING btree (placed_at DESC, id DESC) WHERE ((late_at IS NOT NULL) OR (cancel_escalated_at IS NOT NULL));
 CREATE INDEX orders_to_accept ON public.orders USING btree (accept_by) WHERE (status = 'PLACED'::text);
 CREATE INDEX orders_to_complete ON public.orders USING btree (complete_at) WHERE (status = 'DELIVERED'::text);
