@@ -107,6 +107,21 @@ describe('The account for my money', () => {
     expect((await back.mine(me, returnId)).json().payTo).toBe(account)
   })
 
+  test('is where the money has arrived: once I say so, every list says so too', async () => {
+    const { returnId } = await asked({ method: 'KEEP_ITEM', refundMethod: 'BANK', payTo: account })
+    const { refund } = (await back.stores(store, returnId, 'answer', { isApproved: true })).json()
+    await pay(refund.refundId)
+    const listed = async (url: string, { headers }: { headers: Record<string, string> }) => {
+      const { rows } = (await market.app.inject({ url, headers })).json()
+      return rows.find((row: { returnId: string }) => row.returnId === returnId).isMoneyBack
+    }
+    const lists = () =>
+      Promise.all([listed('/api/orders/return/', me), listed('/api/orders/vendorReturn/', store)])
+    expect(await lists()).toEqual([false, false])
+    await call(`/api/orders/refund/${refund.refundId}/confirm`, me, {})
+    expect(await lists()).toEqual([true, true])
+  })
+
   test('may be named, and named anew, until it was paid', async () => {
     const refundId = await dueRefund()
     expect((await name(refundId, ' ')).statusCode).toBe(400)
