@@ -28,6 +28,8 @@ export function ProductListPage() {
   const [quick, setQuick] = useState<OwnGoodsRow>()
   const look = useCallback((search: string) => change({ search }), [change])
   const isNarrowed = address.filter !== 'all' || address.search !== '' || address.categoryId !== ''
+  // Nothing to narrow, and one way to begin: it stands in the middle.
+  const isBare = data?.total === 0 && !isNarrowed
   return (
     <div className="max-md:pb-20">
       <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -54,36 +56,42 @@ export function ProductListPage() {
             <Icon name="download" />
             {text('vendor.import')}
           </Link>
-          <Link className={buttonLook('main', 'usual', 'max-md:hidden')} to={paths.vendorAddProduct()}>
-            <Icon name="plus" />
-            {text('stall.add')}
-          </Link>
+          {!isBare && (
+            <Link className={buttonLook('main', 'usual', 'max-md:hidden')} to={paths.vendorAddProduct()}>
+              <Icon name="plus" />
+              {text('stall.add')}
+            </Link>
+          )}
         </div>
       </header>
-      <div className="mb-4 grid gap-3">
-        <FilterLine
-          chosen={address.filter}
-          label={text('stall.filters')}
-          onChoose={(filter) => change({ filter })}
-          options={goodsFilters
-            .filter((value) => value === 'all' || value === address.filter || (data?.counts[value] ?? 0) > 0)
-            .map((value) => ({
-              value,
-              label: text(`stall.filter.${value}`),
-              ...(value !== 'all' && { count: data?.counts[value] }),
-            }))}
-        />
-        <div className="flex flex-wrap items-end gap-3">
-          <SearchField
-            initial={address.search}
-            key={isNarrowed ? 'narrowed' : 'all'}
-            label={text('stall.find')}
-            onSearch={look}
+      {!isBare && (
+        <div className="mb-4 grid gap-3">
+          <FilterLine
+            chosen={address.filter}
+            label={text('stall.filters')}
+            onChoose={(filter) => change({ filter })}
+            options={goodsFilters
+              .filter(
+                (value) => value === 'all' || value === address.filter || (data?.counts[value] ?? 0) > 0,
+              )
+              .map((value) => ({
+                value,
+                label: text(`stall.filter.${value}`),
+                ...(value !== 'all' && { count: data?.counts[value] }),
+              }))}
           />
-          <CategorySelect onChoose={(categoryId) => change({ categoryId })} value={address.categoryId} />
-          <SortSelect onChoose={(sort) => change({ sort })} value={address.sort} />
+          <div className="flex flex-wrap items-end gap-3">
+            <SearchField
+              initial={address.search}
+              key={isNarrowed ? 'narrowed' : 'all'}
+              label={text('stall.find')}
+              onSearch={look}
+            />
+            <CategorySelect onChoose={(categoryId) => change({ categoryId })} value={address.categoryId} />
+            <SortSelect onChoose={(sort) => change({ sort })} value={address.sort} />
+          </div>
         </div>
-      </div>
+      )}
       {goods.isPending && <RowsWaiting />}
       {goods.isError && <Failed onRetry={() => void goods.refetch()}>{text('stall.failed')}</Failed>}
       {data?.total === 0 && (
@@ -118,7 +126,7 @@ export function ProductListPage() {
           />
         </>
       )}
-      <BulkBar rows={data?.rows ?? []} selection={selection} />
+      {!isBare && <BulkBar rows={data?.rows ?? []} selection={selection} />}
       <QuickEdit onClose={() => setQuick(undefined)} row={quick} />
     </div>
   )

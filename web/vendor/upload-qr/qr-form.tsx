@@ -29,24 +29,27 @@ export function QrForm({ label: known }: { label: string }) {
   const [label, setLabel] = useState(known)
   const [labelFault, setLabelFault] = useState<string>()
   const [fault, setFault] = useState<string>()
+  /** What is wrong with the picture: said in its box, which is in sight while one chooses. */
+  const [pictureFault, setPictureFault] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
 
   const look = async (chosen: Blob | undefined) => {
     if (chosen === undefined) return
     setFault(undefined)
+    setPictureFault(undefined)
     setSeen(undefined)
     setPicture(undefined)
     setIsBusy(true)
     const read = await readQr(chosen)
     setIsBusy(false)
     if (read !== undefined && 'fault' in read)
-      return setFault(qrRefusals[read.fault][language === 'ne' ? 2 : 1])
+      return setPictureFault(qrRefusals[read.fault][language === 'ne' ? 2 : 1])
     setPicture(chosen)
     setSeen(read?.qr)
     if (label === '') setLabel(read?.qr.network ?? '')
   }
   const save = async () => {
-    if (picture === undefined) return setFault(text('paying.choose'))
+    if (picture === undefined) return setPictureFault(text('paying.choose'))
     if (label.trim() === '') return setLabelFault(text('paying.labelMissing'))
     setLabelFault(undefined)
     setIsBusy(true)
@@ -55,8 +58,9 @@ export function QrForm({ label: known }: { label: string }) {
       toast.success(text('paying.saved'))
       await queries.invalidateQueries({ queryKey: ownAccountsQuery().queryKey })
     } catch (error) {
-      const said = error instanceof ApiProblem ? (error.errors.file ?? error.detail) : ''
-      setFault(said === '' ? text('ui.failed') : faultWords(said))
+      const problem = error instanceof ApiProblem ? error : undefined
+      if (problem?.errors.file !== undefined) setPictureFault(faultWords(problem.errors.file))
+      else setFault(problem?.detail ? faultWords(problem.detail) : text('ui.failed'))
     } finally {
       setIsBusy(false)
     }
@@ -115,6 +119,7 @@ export function QrForm({ label: known }: { label: string }) {
             type="file"
           />
         </label>
+        <FaultBox>{pictureFault}</FaultBox>
       </div>
       <TextField
         error={labelFault}
