@@ -31,6 +31,8 @@ export interface RouteSpec {
   readonly page?: true
   /** Calls a minute of one person, or from one address where nobody is signed in. */
   readonly perMinute?: number
+  /** Of a route for anyone: who is signed in is told to it, and answered more of their own. */
+  readonly knowsReader?: true
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -20,9 +20,11 @@ export const vendorDetail = storeCard.extend({
 export const vendors = {
   describe: get('/api/vendor/vendorDescription/', {
     who: 'anyone',
-    summary: 'One store by username or vendorId, as a list of one; empty when there is none',
+    summary:
+      'One store by username or vendorId, as a list of one; empty when there is none. Its own vendor gets it in any state',
     query: z.object({ username: z.string().max(200).optional(), vendorId: id.optional() }),
     answer: z.array(vendorDetail),
+    knowsReader: true,
   }),
   stores: get('/api/vendor/store/', {
     who: 'anyone',

@@ -35,7 +35,7 @@ export interface UploadedFile {
 }
 
 export interface Call<R extends Route> extends Received<R>, Circumstances {
-  readonly person: PersonFor<R['who']>
+  readonly person: R extends { readonly knowsReader: true } ? Person | undefined : PersonFor<R['who']>
   readonly file: R extends { readonly multipart: { readonly file: string } }
     ? UploadedFile | undefined
     : undefined

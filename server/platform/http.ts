@@ -117,7 +117,8 @@ export function mount(
 }
 
 /** What anyone may read is the same for everybody; any other answer may be somebody's own, tokens among them. */
-const isOpenReading = (route: Route): boolean => route.method === 'GET' && route.who === 'anyone'
+const isOpenReading = (route: Route): boolean =>
+  route.method === 'GET' && route.who === 'anyone' && route.knowsReader !== true
 
 /** What is not known is refused rather than passed over, but for addresses that others send people back to. */
 function queryOf({ query, status }: Route): z.ZodType | undefined {
@@ -168,7 +169,10 @@ function guardOf(market: Market, route: Route, identify: Identify) {
     if (route.method !== 'GET' && isForeign(request, isByCookie)) {
       throw new Refusal('FOREIGN_ORIGIN')
     }
-    if (route.who === 'anyone') return
+    if (route.who === 'anyone') {
+      if (route.knowsReader) request.person = await readerOf(market, token, identify)
+      return
+    }
     if (token === undefined) throw new Refusal('SIGN_IN_NEEDED')
     const found = await identify(market, token)
     if ('refused' in found) {
@@ -185,6 +189,16 @@ function guardOf(market: Market, route: Route, identify: Identify) {
     }
     request.person = found.person
   }
+}
+
+/** Whoever is signed in, where nobody has to be: a token that is worth nothing reads like none. */
+async function readerOf(
+  market: Market,
+  token: string | undefined,
+  identify: Identify,
+): Promise<Person | undefined> {
+  const found = token === undefined ? undefined : await identify(market, token)
+  return found !== undefined && 'person' in found ? found.person : undefined
 }
 
 const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/

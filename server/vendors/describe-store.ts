@@ -5,17 +5,25 @@ import { canonical, isSearchable } from '../accounts/index.ts'
 import type { Call } from '../platform/binding.ts'
 import type { Market } from '../platform/market.ts'
 import { hoursOfToday } from './hours-of-today.ts'
-import { shownStores, storeCardOf } from './vendor-rows.ts'
+import { storeCardOf, storeCards } from './vendor-rows.ts'
 
 type Describe = typeof contract.vendors.describe
 
 /**
- * One store by username or id; what is not approved looks exactly like what is not there. An old username finds its
+ * One store by username or id; what is not approved looks exactly like what is not there,
+ * but to its own vendor, who prepares it. An old username finds its
  * store too: the answer holds the new one, so that whoever asked can go there.
  */
-export async function describeStore(market: Market, { query }: Call<Describe>): Promise<Answer<Describe>> {
+export async function describeStore(
+  market: Market,
+  { query, person }: Call<Describe>,
+): Promise<Answer<Describe>> {
   const at = market.clock()
-  const stores = shownStores(market.db, at).select([
+  const ownId = person?.userType === 'VENDOR' ? person.vendorId : undefined
+  const cards = storeCards(market.db, at).where((of) =>
+    of.or([of('status', '=', 'APPROVED'), ...(ownId === undefined ? [] : [of('id', '=', ownId)])]),
+  )
+  const stores = cards.select([
     'least_selling_paisa as least',
     'greatest_selling_paisa as greatest',
     'is_vat_registered as isVatRegistered',
@@ -26,7 +34,7 @@ export async function describeStore(market: Market, { query }: Call<Describe>): 
   return [{ ...storeCardOf(row), openTime, closeTime, priceRange: priceRange(row.least, row.greatest) }]
 }
 
-type Stores = ReturnType<typeof shownStores>
+type Stores = ReturnType<typeof storeCards>
 
 function narrowed<Query extends Stores>(stores: Query, query: Call<Describe>['query']): Query | undefined {
   if (query.vendorId !== undefined) return stores.where('id', '=', query.vendorId) as Query

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestMarket, type TestMarket } from '../testing/market.ts'
-import { signUp } from '../testing/people.ts'
+import { signIn, signUp } from '../testing/people.ts'
 import { approveVendor, noteGoods, storeForSale, storeHours, vendorOfAccount } from './index.ts'
 
 // A Friday: a quarter to twelve in the forenoon in Nepal.
@@ -95,6 +95,32 @@ test('a store that waits for approval is not found, not listed and sells nothing
   expect(await describe(`?username=${username}`)).toHaveLength(1)
   expect(await isListed()).toBe(true)
   expect(await storeForSale(shop.db, vendorId)).toMatchObject({ id: vendorId, accountId, username })
+})
+
+test('its own vendor finds a store that waits or is suspended; nobody else does, whatever they bring', async () => {
+  const mine = await signUp(shop, { userType: 'VENDOR', isApproved: false })
+  const other = await signUp(shop, { userType: 'VENDOR' })
+  const asked = async (headers: Record<string, string>, query: string) => {
+    const answer = await shop.app.inject({ url: `/api/vendor/vendorDescription/?${query}`, headers })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    return answer.json()
+  }
+  const own = await signIn(shop, mine.email)
+  const theirs = await signIn(shop, other.email)
+  const byName = `username=${mine.username}`
+  const byId = `vendorId=${mine.vendorId}`
+  for (const status of ['APPLIED', 'SUSPENDED', 'REJECTED']) {
+    await shop.db.updateTable('vendor').set({ status }).where('id', '=', mine.vendorId).execute()
+    for (const query of [byName, byId]) {
+      expect(await asked(own, query), status).toMatchObject([{ vendorId: mine.vendorId }])
+      // A token that is worth nothing reads like none: the call stays open to anyone.
+      for (const headers of [theirs, {}, { authorization: 'Bearer forged' }]) {
+        expect(await asked(headers, query), status).toEqual([])
+      }
+    }
+  }
+  expect(await asked(own, `vendorId=${other.vendorId}`)).toHaveLength(1)
 })
 
 test('a store without goods and hours says so', async () => {

@@ -19,8 +19,8 @@ export const closedDaysFrom = (day: string) => sql<ClosedDay[]>`coalesce((
   from closed_day closed where closed.vendor_id = vendor.id and closed.day >= ${day}::date
 ), '[]')`
 
-/** Stores that may be shown, with all that a card shows. A night that began yesterday may still be open. */
-export const shownStores = (db: Db, at: Date) =>
+/** Stores with all that a card shows, whatever their status. A night that began yesterday may still be open. */
+export const storeCards = (db: Db, at: Date) =>
   db
     .selectFrom('vendor')
     .select([
@@ -41,7 +41,9 @@ export const shownStores = (db: Db, at: Date) =>
     .select(['rating_sum as ratingSum', 'rating_count as ratingCount'])
     .select(openingHours.as('openingHours'))
     .select(closedDaysFrom(dayAfter(nepalClock(at).day, -1)).as('closedDays'))
-    .where('status', '=', 'APPROVED')
+
+/** Those of them that may be shown to everybody. */
+export const shownStores = (db: Db, at: Date) => storeCards(db, at).where('status', '=', 'APPROVED')
 
 interface OfCard {
   readonly logo: string | null
