@@ -27,6 +27,8 @@ export const vendorRow = z.object({
   isVerified: z.boolean(),
   isDisabled: z.boolean(),
   status: z.enum(vendorStatuses),
+  /** A name that resembles another's waits for an admin. */
+  isNameWaiting: z.boolean(),
   productCount: z.number().int(),
   createdAt: instant,
   approvedAt: instant.nullable(),
@@ -40,6 +42,8 @@ export const adminVendorRoutes = {
       ...paging(adminRows),
       status: z.enum(vendorStatuses).optional(),
       search: text(100).optional(),
+      /** Only stores of which a name waits for an admin. */
+      nameWaits: z.literal('true').optional(),
     }),
     answer: listOf(vendorRow),
   }),
@@ -47,8 +51,10 @@ export const adminVendorRoutes = {
     who,
     summary: 'Let a store sell and be found',
     params: oneVendor,
+    /** The shop name that whoever approves has read: where it is another one by now, nothing is approved. */
+    query: z.object({ nameSeen: z.string().max(200).optional() }),
     answer: vendorRow,
-    refuses: ['NOT_FOUND', 'VENDOR_NOT_READY'],
+    refuses: ['NOT_FOUND', 'VENDOR_NOT_READY', 'NAME_CHANGED'],
   }),
   suspendVendor: post('/api/admin/vendor/:vendorId/suspend', {
     who,

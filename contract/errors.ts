@@ -1,5 +1,6 @@
 import { accessRefusals } from './access-refusals.ts'
 import { holdRefusals } from './hold-refusals.ts'
+import { nameRefusals } from './name-refusals.ts'
 import { qrRefusals } from './qr-refusals.ts'
 
 /** Every refusal the market can answer: its code, its status, and its words, fit to show to a person. */
@@ -7,6 +8,7 @@ export const refusals = {
   ...accessRefusals,
   ...qrRefusals,
   ...holdRefusals,
+  ...nameRefusals,
   BAD_INPUT: [400, 'Please check what you entered.', 'कृपया भरेको विवरण जाँच्नुहोस्।'],
   BAD_JSON: [400, 'The request is not readable.', 'अनुरोध पढ्न सकिएन।'],
   USERNAME_NOT_FIT: [
@@ -136,8 +138,6 @@ export const refusals = {
     'The store is not in a state in which this is possible.',
     'पसलको अहिलेको अवस्थामा यो सम्भव छैन।',
   ],
-  USERNAME_TAKEN: [409, 'This username is taken.', 'यो युजरनेम पहिल्यै लिइएको छ।'],
-  USERNAME_IS_FINAL: [409, 'The username was edited already.', 'युजरनेम पहिल्यै फेरिसकिएको छ।'],
   HIDDEN_BY_MARKET: [
     409,
     'The market has hidden this. Only the market can show it again.',

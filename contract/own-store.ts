@@ -14,6 +14,7 @@ import {
   vendorDescription,
 } from './person-fields.ts'
 import { get, post, put } from './route.ts'
+import { heldName } from './store-names.ts'
 
 export const vendorStatuses = [
   'APPLIED',
@@ -97,6 +98,8 @@ export const ownStore = z.object({
   /** From today in Nepal on. */
   closedDays: z.array(closedDay),
   bills,
+  /** Names that resemble another's: they wait for an admin, and the old ones hold. */
+  heldNames: z.array(heldName),
 })
 
 export const ownStoreForm = z

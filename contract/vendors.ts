@@ -6,6 +6,7 @@ import { storeRows } from './limits.ts'
 import { nearRoutes, storeCard } from './near.ts'
 import { ownStoreRoutes } from './own-store.ts'
 import { get } from './route.ts'
+import { storeNameRoutes } from './store-names.ts'
 
 export const vendorDetail = storeCard.extend({
   /** First opening and last closing of today in Nepal, `HH:MM`; null when closed today. */
@@ -35,4 +36,5 @@ export const vendors = {
   ...nearRoutes,
   ...ownStoreRoutes,
   ...adminVendorRoutes,
+  ...storeNameRoutes,
 }

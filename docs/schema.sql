@@ -417,6 +417,16 @@ create table goods_import_row (
 );
 CREATE INDEX goods_import_row_of_product ON public.goods_import_row USING btree (product_id);
 
+create table held_name (
+  vendor_id uuid not null,
+  kind text not null,
+  name text not null,
+  asked_at timestamp with time zone not null,
+  constraint held_name_pkey PRIMARY KEY (vendor_id, kind),
+  constraint held_name_kind_check CHECK ((kind = ANY (ARRAY['SHOP_NAME'::text, 'USERNAME'::text]))),
+  constraint held_name_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
+);
+
 create table late_payment (
   id uuid not null,
   order_id uuid not null,
@@ -1783,6 +1793,8 @@ create table vendor (
   is_vat_registered boolean default false not null,
   issues_invoices boolean default false not null,
   status_reason text default ''::text not null,
+  name_skeleton text generated always as (name_skeleton(shop_name, ''::text)) stored not null,
+  username_skeleton text generated always as (name_skeleton(username, ''::text)) stored not null,
   constraint vendor_pkey PRIMARY KEY (id),
   constraint vendor_account_id_key UNIQUE (account_id),
   constraint vendor_username_key UNIQUE (username),
@@ -1802,7 +1814,9 @@ create table vendor (
   constraint vendor_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
 );
 CREATE INDEX vendor_busiest ON public.vendor USING btree (goods_count DESC, id) WHERE (status = 'APPROVED'::text);
+CREATE INDEX vendor_name_skeleton ON public.vendor USING btree (name_skeleton);
 CREATE INDEX vendor_near ON public.vendor USING gist (point(longitude, latitude)) WHERE ((status = 'APPROVED'::text) AND (latitude IS NOT NULL));
+CREATE INDEX vendor_username_skeleton ON public.vendor USING btree (username_skeleton);
 
 create table wishlist_item (
   account_id uuid not null,
@@ -1838,6 +1852,12 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.name_skeleton(name text, separator text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN replace(replace(translate(btrim(regexp_replace(regexp_replace(regexp_replace(lower(translate(NORMALIZE(name, NFKD), (((((((((((((((((((((((((('०१२३४५६७८९'::text || 'ɑΑαАаᎪⱭꭺ'::text) || 'ƄƅΒβВЬвьᏏᏴᏼꞴꞵꮟ'::text) || 'ΣςСсᏟᴄⲤⲥꮯ'::text) || 'ԀԁᎠᏧꭰꮷ'::text) || 'ΕεЕеҼҽᎬꬲꭼ'::text) || 'ϜϝՔքẝꞘꞙꬵ'::text) || 'ƍɡԌԍՑցᏀᏳᏻᶃꞬꮐ'::text) || 'ΗηНнҺһՀհᎻᏂⲎⲏꮋꮒ'::text) || 'ıɩɪιіӏᎥꙆꙇꞮꭵ'::text) || 'ʝͿϳЈјᎫꞲꭻ'::text) || 'ΚκКкᏦⲔⲕꮶ'::text) || 'ƖǀΙІӀᏞⲒⲓⳐⳑꮮ'::text) || 'ΜμϺϻМмᎷⲘⲙꮇ'::text) || 'ΝՈՌոռⲚⲛ'::text) || 'ΟοσОоՕօᴏᴑⲞⲟꬽ'::text) || 'ΡρРрᏢⲢⲣꮲ'::text) || 'ԚԛԳԶգզ'::text) || 'ƦʀГгᎡᎱᏒᴦⲄⲅꭇꭈꭱꮁꮢ'::text) || 'ƽЅѕՏտᏕᏚꜱꮥꮪ'::text) || 'ΤτТтᎢⲦⲧꭲ'::text) || 'ƲʋυՍսᴜꞞꞟꭎꭒ'::text) || 'νѴѵᏙᴠꮩ'::text) || 'ƜɯѠѡԜԝԱաᎳᏔᴡꮃꮤ'::text) || 'ΧχХхⲬⲭꞳꭓ'::text) || 'ƔɣʏΓΥγУуҮүᎩᎽᶌỾỿⲨⲩꭚꭹꮍ'::text) || 'ΖζᏃᴢꮓ'::text), (((((((((((((((((((((((((('0123456789'::text || 'aaaaaaaa'::text) || 'bbbbbbbbbbbbbb'::text) || 'ccccccccc'::text) || 'dddddd'::text) || 'eeeeeeeee'::text) || 'ffffffff'::text) || 'gggggggggggg'::text) || 'hhhhhhhhhhhhhh'::text) || 'iiiiiiiiiii'::text) || 'jjjjjjjj'::text) || 'kkkkkkkk'::text) || 'lllllllllll'::text) || 'mmmmmmmmmm'::text) || 'nnnnnnn'::text) || 'oooooooooooo'::text) || 'pppppppp'::text) || 'qqqqqq'::text) || 'rrrrrrrrrrrrrrr'::text) || 'ssssssssss'::text) || 'tttttttt'::text) || 'uuuuuuuuuu'::text) || 'vvvvvv'::text) || 'wwwwwwwwwwwww'::text) || 'xxxxxxxx'::text) || 'yyyyyyyyyyyyyyyyyyyy'::text) || 'zzzzz'::text))), '[\u0300-\u036f\u093c\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]'::text, ''::text, 'g'::text), '([a-z])\|(?=[a-z])'::text, '\1l'::text, 'g'::text), '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u02b0-\u02ff\u0964\u0965\u0970\u2000-\u206f\u2190-\u2bff\u3000-\u303f\U0001f000-\U0001faff]+'::text, separator, 'g'::text), separator), 'i10'::text, 'llo'::text), 'rn'::text, 'm'::text), 'vv'::text, 'w'::text);
 
 CREATE OR REPLACE FUNCTION public.popularity_tier(popularity integer)
  RETURNS smallint

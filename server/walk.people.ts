@@ -10,6 +10,10 @@ const freshAccount = async (world: WalkWorld) => ({
 const freshVendor = async (world: WalkWorld) => ({
   params: { vendorId: (await world.freshAccount('VENDOR')).vendorId },
 })
+const unheldName = async (world: WalkWorld) => ({ ...(await kindOfName(world)), body: { name: 'eSewa' } })
+const kindOfName = async (world: WalkWorld) => ({
+  params: { ...(await freshVendor(world)).params, kind: 'SHOP_NAME' },
+})
 
 export const peopleTable: Readonly<Record<string, Access>> = {
   'accounts.adminAccounts': { may: admins, answers: 200 },
@@ -61,6 +65,16 @@ export const peopleTable: Readonly<Record<string, Access>> = {
   'vendors.refuseVendor': {
     may: admins,
     sample: async (world) => ({ ...(await freshVendor(world)), body: { reason: 'The pin is missing' } }),
+    answers: 409,
+  },
+  'vendors.storeNames': { may: admins, sample: freshVendor, answers: 200 },
+  'vendors.agreeToName': { may: admins, sample: unheldName, answers: 409 },
+  'vendors.refuseName': {
+    may: admins,
+    sample: async (world) => ({
+      ...(await unheldName(world)),
+      body: { name: 'eSewa', reason: 'It is a wallet' },
+    }),
     answers: 409,
   },
   'vendors.handInAgain': { may: sellers, answers: 409 },

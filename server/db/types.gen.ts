@@ -299,6 +299,13 @@ export interface GoodsImportRow {
   was: Json | null;
 }
 
+export interface HeldName {
+  asked_at: Timestamp;
+  kind: string;
+  name: string;
+  vendor_id: string;
+}
+
 export interface LatePayment {
   choose_by: Timestamp;
   closed_at: Timestamp | null;
@@ -1134,6 +1141,7 @@ export interface Vendor {
   legal_name: Generated<string>;
   logo: string | null;
   longitude: number | null;
+  name_skeleton: Generated<string>;
   pan_no: Generated<string>;
   phone: string | null;
   rating_count: Generated<number>;
@@ -1143,6 +1151,7 @@ export interface Vendor {
   status: Generated<string>;
   status_reason: Generated<string>;
   username: string;
+  username_skeleton: Generated<string>;
 }
 
 export interface WishlistItem {
@@ -1173,6 +1182,7 @@ export interface DB {
   feature_image: FeatureImage;
   goods_import: GoodsImport;
   goods_import_row: GoodsImportRow;
+  held_name: HeldName;
   late_payment: LatePayment;
   ledger_entry: LedgerEntry;
   mail: Mail;

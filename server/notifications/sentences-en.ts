@@ -96,6 +96,11 @@ export const sentencesEn: Sentences = {
   'store-suspended': ({ reason }) => `Your shop was suspended. ${reason}`.trim(),
   'store-refused': ({ reason }) =>
     `Your shop was not approved. ${reason} You can mend it and hand it in again.`,
+  'store-name-waits': ({ shopName, name }) =>
+    `${shopName} wants to be called ${name}, which resembles another name. Please look at it.`,
+  'store-name-agreed': ({ name }) => `Your shop may be called ${name}. The new name is in use.`,
+  'store-name-refused': ({ name, reason }) =>
+    `Your shop cannot be called ${name} and keeps its name. ${reason}`.trim(),
   'complaint-made': ({ no }) => `New complaint ${no}.`,
   'complaint-moved': ({ no, what = '', until }) =>
     what === 'ASK_WAITING_VENDOR'

@@ -90,6 +90,11 @@ export const sentencesNe: Sentences = {
   'store-approved': () => 'तपाईंको पसल स्वीकृत भयो। अब बेच्न सक्नुहुन्छ।',
   'store-suspended': ({ reason }) => `तपाईंको पसल रोकियो। ${reason}`.trim(),
   'store-refused': ({ reason }) => `तपाईंको पसल स्वीकृत भएन। ${reason} सच्याएर फेरि पेस गर्न सक्नुहुन्छ।`,
+  'store-name-waits': ({ shopName, name }) =>
+    `${shopName} आफ्नो नाम ${name} राख्न चाहन्छ, जुन अर्को नामसँग मिल्दोजुल्दो छ। कृपया हेर्नुहोस्।`,
+  'store-name-agreed': ({ name }) => `तपाईंको पसलको नाम ${name} राख्न मिल्यो। नयाँ नाम लागू भयो।`,
+  'store-name-refused': ({ name, reason }) =>
+    `तपाईंको पसलको नाम ${name} राख्न मिलेन, पुरानै नाम रहन्छ। ${reason}`.trim(),
   'complaint-made': ({ no }) => `नयाँ उजुरी ${no}।`,
   'complaint-moved': ({ no, what = '', until }) =>
     what === 'ASK_WAITING_VENDOR'

@@ -3,11 +3,13 @@ import type { Answer } from '../../contract/route.ts'
 import { logoMissing } from '../../contract/sign-up.ts'
 import { type ClosedDay, dayAfter, nepalClock, type OpeningSlot } from '../../contract/time.ts'
 import { storeLogo } from '../accounts/index.ts'
+import type { AfterCommit } from '../platform/announcement.ts'
 import type { Call } from '../platform/binding.ts'
 import { inTransaction, type Tx } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { storeRenamed } from './events.ts'
+import { holdName, isNameHeldIn } from './hold-name.ts'
 import { ownStoreOf } from './own-store.ts'
 
 type Change = typeof contract.vendors.changeOwnStore
@@ -19,10 +21,11 @@ export function changeOwnStore(market: Market, { person, body }: Call<Change>): 
   const { position } = body
   const at = market.clock()
   return inTransaction(market.db, async (tx, afterCommit) => {
+    const shopName = await nameToUse(market, tx, vendorId, body.shopName, afterCommit)
     await tx
       .updateTable('vendor')
       .set({
-        shop_name: body.shopName,
+        shop_name: shopName,
         description: body.vendorDescription,
         phone: body.phone,
         address: body.vendorAddress,
@@ -40,6 +43,25 @@ export function changeOwnStore(market: Market, { person, body }: Call<Change>): 
     if (body.closedDays !== undefined) await replaceClosedDays(tx, vendorId, body.closedDays, at)
     return ownStoreOf(tx, vendorId, at)
   })
+}
+
+/** The new name, or the old one as long as the new one waits for an admin. */
+async function nameToUse(
+  market: Market,
+  tx: Tx,
+  vendorId: string,
+  name: string,
+  afterCommit: AfterCommit,
+): Promise<string> {
+  const { shopName, status } = await tx
+    .selectFrom('vendor')
+    .select(['shop_name as shopName', 'status'])
+    .where('id', '=', vendorId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (name === shopName || !isNameHeldIn(status)) return name
+  const wanted = { vendorId, shopName, kind: 'SHOP_NAME', name } as const
+  return (await holdName(market, tx, wanted, afterCommit)) ? shopName : name
 }
 
 /** Changes the logo of the store of the vendor who asks: what was sent is drawn anew, never kept as it came. */

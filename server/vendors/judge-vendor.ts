@@ -17,12 +17,17 @@ type Suspend = typeof contract.vendors.suspendVendor
 type Refuse = typeof contract.vendors.refuseVendor
 
 /** Lets a store sell and be found, its goods with it. Doing it twice changes nothing. */
-export function approveStore(market: Market, { person, params }: Call<Approve>): Promise<Answer<Approve>> {
+export function approveStore(
+  market: Market,
+  { person, params, query }: Call<Approve>,
+): Promise<Answer<Approve>> {
   return inTransaction(market.db, async (tx, afterCommit) => {
     const vendor = await judgedVendor(tx, params.vendorId)
     const before = vendor.status
     if (before === 'APPROVED') return vendorRowOf(tx, vendor.id)
     if (!mayBecome(before, 'APPROVED') || vendor.disabled_at !== null) throw new Refusal('VENDOR_NOT_READY')
+    // A name that changed between reading and deciding is not the one that was looked at.
+    if (query.nameSeen !== undefined && query.nameSeen !== vendor.shop_name) throw new Refusal('NAME_CHANGED')
     const at = market.clock()
     await approveVendor(tx, vendor.id, at)
     await noteAct(tx, {

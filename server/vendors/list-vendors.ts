@@ -33,10 +33,11 @@ export async function vendorRowOf(db: Db, vendorId: string): Promise<VendorRow> 
 const withPerson = (db: Db) => db.selectFrom('vendor').innerJoin('account', 'account.id', 'vendor.account_id')
 
 /** What is searched for is looked for as it stands: no character of it means anything else. */
-function narrowed(db: Db, { status, search }: Call<List>['query']) {
+function narrowed(db: Db, { status, search, nameWaits }: Call<List>['query']) {
   const words = search?.normalize('NFKC').toLowerCase() ?? ''
   return withPerson(db)
     .$if(status !== undefined, (query) => query.where('vendor.status', '=', status ?? ''))
+    .$if(nameWaits !== undefined, (query) => query.where(nameIsWaiting))
     .$if(words !== '', (query) =>
       query.where(sql<boolean>`(
         strpos(lower(vendor.shop_name), ${words}) > 0 or strpos(vendor.username, ${words}) > 0
@@ -44,12 +45,15 @@ function narrowed(db: Db, { status, search }: Call<List>['query']) {
     )
 }
 
+const nameIsWaiting = sql<boolean>`exists (select from held_name where held_name.vendor_id = vendor.id)`
+
 const vendorRows = (vendors: ReturnType<typeof withPerson>) =>
   vendors
     .select(['vendor.id as vendorId', 'account_id as accountId', 'vendor.username', 'shop_name as shopName'])
     .select(['logo', 'vendor.address as vendorAddress', 'vendor.state', 'vendor.city', 'vendor.phone'])
     .select(['account.name', 'account.email', 'status', 'goods_count as productCount'])
     .select(['vendor.created_at as createdAt', 'approved_at as approvedAt'])
+    .select(nameIsWaiting.as('isNameWaiting'))
     .select([
       sql<boolean>`account.email_verified_at is not null`.as('isVerified'),
       sql<boolean>`account.disabled_at is not null`.as('isDisabled'),

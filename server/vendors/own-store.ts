@@ -6,6 +6,7 @@ import { nepalClock } from '../../contract/time.ts'
 import type { Call } from '../platform/binding.ts'
 import type { Db } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
+import { heldNamesOf } from './hold-name.ts'
 import { closedDaysFrom, openingHours } from './vendor-rows.ts'
 
 type Own = typeof contract.vendors.ownStore
@@ -33,6 +34,7 @@ export async function ownStoreOf(db: Db, vendorId: string, at: Date): Promise<An
     status: ownStore.shape.status.parse(row.status),
     vendorLogo: logo === null ? null : pictureUrl(logo),
     canRename: row.oldUsername === null,
+    heldNames: await heldNamesOf(db, vendorId),
     bills: { legalName, panNo, isVatRegistered, issuesInvoices },
   }
 }

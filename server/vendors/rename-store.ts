@@ -6,20 +6,24 @@ import type { Call } from '../platform/binding.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { holdName, isNameHeldIn } from './hold-name.ts'
 import { ownStoreOf } from './own-store.ts'
 
 type Rename = typeof contract.vendors.renameStore
 
-/** Edits a store's username, once. The old one is kept for ever: it leads here, and nobody else can have it. */
+/**
+ * Edits a store's username, once. The old one is kept for ever: it leads here, and nobody else can have it. One that
+ * resembles another's name waits for an admin.
+ */
 export async function renameStore(market: Market, call: Call<Rename>): Promise<Answer<Rename>> {
   const username = canonical(call.body.username)
   if (!isFitUsername(username)) throw new Refusal('USERNAME_NOT_FIT')
   const { accountId, vendorId } = call.person
   try {
-    const renamed = await inTransaction(market.db, async (tx) => {
+    const renamed = await inTransaction(market.db, async (tx, afterCommit) => {
       const store = await tx
         .selectFrom('vendor')
-        .select('username')
+        .select(['id', 'account_id', 'status', 'username', 'shop_name as shopName'])
         .where('id', '=', vendorId)
         .forUpdate()
         .executeTakeFirstOrThrow()
@@ -27,12 +31,9 @@ export async function renameStore(market: Market, call: Call<Rename>): Promise<A
       if (store.username === username) return ownStoreOf(tx, vendorId, market.clock())
       await refuseSpent(tx, vendorId)
       if (!(await isUsernameFree(tx, username))) throw new Refusal('USERNAME_TAKEN')
-      await tx
-        .insertInto('old_username')
-        .values({ username: store.username, vendor_id: vendorId, replaced_at: market.clock() })
-        .execute()
-      await tx.updateTable('vendor').set({ username }).where('id', '=', vendorId).execute()
-      await changeUsername(tx, accountId, username)
+      const wanted = { vendorId, shopName: store.shopName, kind: 'USERNAME', name: username } as const
+      const isHeld = isNameHeldIn(store.status) && (await holdName(market, tx, wanted, afterCommit))
+      if (!isHeld) await replaceUsername(market, tx, store, username)
       return ownStoreOf(tx, vendorId, market.clock())
     })
     await refreshDisplayCookies(market, call.cookies, accountId)
@@ -41,6 +42,29 @@ export async function renameStore(market: Market, call: Call<Rename>): Promise<A
     if (isUniqueViolation(error)) throw new Refusal('USERNAME_TAKEN')
     throw error
   }
+}
+
+interface Renamed {
+  readonly id: string
+  readonly account_id: string
+  readonly username: string
+}
+
+/** Gives the store its new username and keeps the old one for it. The store's row is held by the caller. */
+export async function replaceUsername(
+  market: Market,
+  tx: Tx,
+  store: Renamed,
+  username: string,
+): Promise<void> {
+  await refuseSpent(tx, store.id)
+  if (!(await isUsernameFree(tx, username))) throw new Refusal('USERNAME_TAKEN')
+  await tx
+    .insertInto('old_username')
+    .values({ username: store.username, vendor_id: store.id, replaced_at: market.clock() })
+    .execute()
+  await tx.updateTable('vendor').set({ username }).where('id', '=', store.id).execute()
+  await changeUsername(tx, store.account_id, username)
 }
 
 async function refuseSpent(tx: Tx, vendorId: string): Promise<void> {

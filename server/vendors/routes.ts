@@ -4,6 +4,7 @@ import { changeBills } from './change-bills.ts'
 import { changeLogo, changeOwnStore } from './change-own-store.ts'
 import { describeStore } from './describe-store.ts'
 import { handInAgain } from './hand-in-again.ts'
+import { agreeToName, refuseName, showStoreNames } from './judge-name.ts'
 import { approveStore, refuseStore, suspendStore } from './judge-vendor.ts'
 import { listStores } from './list-stores.ts'
 import { listVendors } from './list-vendors.ts'
@@ -25,4 +26,7 @@ export const vendorsRoutes = bind(contract.vendors, {
   suspendVendor: suspendStore,
   refuseVendor: refuseStore,
   handInAgain,
+  storeNames: showStoreNames,
+  agreeToName,
+  refuseName,
 })

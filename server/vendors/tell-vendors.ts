@@ -4,6 +4,25 @@ import type { Tx } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
 import { news } from '../platform/news.ts'
 
+/** A vendor hears whether the store may be called what it wants to be. */
+export async function tellOfName(
+  market: Market,
+  tx: Tx,
+  kind: 'store-name-agreed' | 'store-name-refused',
+  vendorId: string,
+  detail: { readonly name: string; readonly reason?: string },
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const { account_id } = await tx
+    .selectFrom('vendor')
+    .select('account_id')
+    .where('id', '=', vendorId)
+    .executeTakeFirstOrThrow()
+  const at = market.clock()
+  const key = `${vendorId} ${detail.name} ${at.toISOString()}`
+  await news.announce(tx, { market, kind, to: [account_id], detail, key, at }, afterCommit)
+}
+
 /** A store hears what the admins have decided about it. */
 export async function tellOfStore(
   market: Market,

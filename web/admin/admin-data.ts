@@ -8,6 +8,7 @@ import type { vendors } from '../../contract/vendors.ts'
 import { api } from '../lib/api.ts'
 
 export type VendorRow = Told<typeof vendors.adminVendors>['rows'][number]
+export type StoreNames = Told<typeof vendors.storeNames>
 export type StoreLook = Told<typeof orders.storeLook>
 export type VendorStatus = VendorRow['status']
 export type AccountRow = Told<typeof accounts.adminAccounts>['rows'][number]
@@ -23,11 +24,23 @@ const asked = ({ offset, search }: Page) => ({
   ...(search !== '' && { search }),
 })
 
-export const vendorsQuery = (page: Page & { readonly status: VendorStatus | undefined }) =>
+interface VendorPage extends Page {
+  readonly status: VendorStatus | undefined
+  /** Only stores of which a name waits. */
+  readonly nameWaits: boolean
+}
+
+export const vendorsQuery = (page: VendorPage) =>
   queryOptions({
     queryKey: ['admin', 'vendors', page],
     queryFn: () =>
-      api.vendors.adminVendors({ query: { ...asked(page), ...(page.status && { status: page.status }) } }),
+      api.vendors.adminVendors({
+        query: {
+          ...asked(page),
+          ...(page.status && { status: page.status }),
+          ...(page.nameWaits && { nameWaits: 'true' }),
+        },
+      }),
     placeholderData: keepPreviousData,
   })
 
@@ -36,6 +49,14 @@ export const storeLookQuery = (vendorId: string) =>
   queryOptions({
     queryKey: ['admin', 'vendors', 'look', vendorId],
     queryFn: () => api.orders.storeLook({ params: { vendorId } }),
+    staleTime: 0,
+  })
+
+/** What the names of a store resemble, and which of them wait. */
+export const storeNamesQuery = (vendorId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'vendors', 'names', vendorId],
+    queryFn: () => api.vendors.storeNames({ params: { vendorId } }),
     staleTime: 0,
   })
 

@@ -30,6 +30,9 @@ export const areaRoutePaths = {
     approveVendor: ['POST', '/api/admin/vendor/:vendorId/approve'],
     suspendVendor: ['POST', '/api/admin/vendor/:vendorId/suspend'],
     refuseVendor: ['POST', '/api/admin/vendor/:vendorId/refuse'],
+    storeNames: ['GET', '/api/admin/vendor/:vendorId/name'],
+    agreeToName: ['POST', '/api/admin/vendor/:vendorId/name/:kind/agree'],
+    refuseName: ['POST', '/api/admin/vendor/:vendorId/name/:kind/refuse'],
   },
   content: {
     marketBanners: ['GET', '/api/admin/featureImage/kept'],

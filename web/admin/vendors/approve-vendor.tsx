@@ -5,16 +5,17 @@ import { api } from '../../lib/api.ts'
 import { useText } from '../../lib/text.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { storeLookQuery, type VendorRow } from '../admin-data.ts'
+import { storeLookQuery, storeNamesQuery, type VendorRow } from '../admin-data.ts'
 import { useAct } from '../use-act.ts'
 import { MissingList } from './store-look.tsx'
+import { Resembles } from './store-names.tsx'
 
 interface ApproveProps {
   vendor: VendorRow
   onJudged: (vendor: VendorRow) => void
 }
 
-/** Opens a store; asks once where nobody could order from it. */
+/** Opens a store; asks once more where nobody could order from it, or where its name resembles another's. */
 export function Approve({ vendor, onJudged }: ApproveProps) {
   const text = useText()
   const act = useAct()
@@ -23,9 +24,12 @@ export function Approve({ vendor, onJudged }: ApproveProps) {
   const { vendorId, shopName } = vendor
   const look = useQuery(storeLookQuery(vendorId))
   const missing = look.data?.missing.filter((word) => essentialToSell.includes(word)) ?? []
+  const names = useQuery(storeNamesQuery(vendorId))
+  const resembles = names.data?.resembles ?? []
   const approve = () =>
     act(
-      async () => onJudged(await api.vendors.approveVendor({ params: { vendorId } })),
+      async () =>
+        onJudged(await api.vendors.approveVendor({ params: { vendorId }, query: { nameSeen: shopName } })),
       text('vendors.approved', { name: shopName }),
     )
   const approveAtOnce = async () => {
@@ -38,9 +42,9 @@ export function Approve({ vendor, onJudged }: ApproveProps) {
       <p className="text-muted text-xs">{text('vendors.approveLine')}</p>
       <Button
         // What is missing is known first; where that cannot be read, approving is possible all the same.
-        busy={isBusy || look.isPending}
+        busy={isBusy || look.isPending || names.isPending}
         icon="check"
-        onClick={() => (missing.length > 0 ? setIsAsked(true) : void approveAtOnce())}
+        onClick={() => (missing.length > 0 || resembles.length > 0 ? setIsAsked(true) : void approveAtOnce())}
         size="large"
       >
         {text('vendors.approve')}
@@ -54,8 +58,13 @@ export function Approve({ vendor, onJudged }: ApproveProps) {
         title={text('vendors.approveTitle', { name: shopName })}
         yes={text('vendors.approveAnyway')}
       >
-        <MissingList missing={missing} />
-        <p>{text('vendors.approveAsk')}</p>
+        {resembles.length > 0 && <Resembles resembles={resembles} />}
+        {missing.length > 0 && (
+          <>
+            <MissingList missing={missing} />
+            <p>{text('vendors.approveAsk')}</p>
+          </>
+        )}
       </AskDialog>
     </>
   )

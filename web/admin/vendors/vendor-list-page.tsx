@@ -13,7 +13,7 @@ import { VendorSheet } from './vendor-sheet.tsx'
 import { shownStatuses } from './vendor-status.tsx'
 import { VendorTable } from './vendor-table.tsx'
 
-const shown = ['ALL', ...shownStatuses] as const
+const shown = ['ALL', ...shownStatuses, 'NAME_WAITS'] as const
 
 /** /admin/user/vendor: stores by status; those that wait for an admin are one tap away. */
 export function VendorListPage() {
@@ -23,7 +23,14 @@ export function VendorListPage() {
   const [offset, setOffset] = useState(0)
   const [opened, setOpened] = useState<VendorRow>()
   const [isSheetOpen, setIsSheetOpen] = useState(false)
-  const vendors = useQuery(vendorsQuery({ status: status === 'ALL' ? undefined : status, search, offset }))
+  const vendors = useQuery(
+    vendorsQuery({
+      status: status === 'ALL' || status === 'NAME_WAITS' ? undefined : status,
+      nameWaits: status === 'NAME_WAITS',
+      search,
+      offset,
+    }),
+  )
   const choose = (next: (typeof shown)[number]) => {
     setStatus(next)
     setOffset(0)
@@ -44,7 +51,7 @@ export function VendorListPage() {
           onChoose={choose}
           options={shown.map((value) => ({
             value,
-            label: value === 'ALL' ? text('ui.all') : text(`vendors.status.${value}`),
+            label: viewLabel(text, value),
           }))}
         />
         <SearchField label={text('vendors.search')} onSearch={look} />
@@ -74,4 +81,9 @@ export function VendorListPage() {
       />
     </>
   )
+}
+
+function viewLabel(text: ReturnType<typeof useText>, view: (typeof shown)[number]): string {
+  if (view === 'ALL') return text('ui.all')
+  return view === 'NAME_WAITS' ? text('vendors.nameWaits') : text(`vendors.status.${view}`)
 }

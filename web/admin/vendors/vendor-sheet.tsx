@@ -13,6 +13,7 @@ import { ActList } from '../act-list.tsx'
 import type { VendorRow } from '../admin-data.ts'
 import { JudgeVendor } from './judge-vendor.tsx'
 import { StoreLook } from './store-look.tsx'
+import { StoreNames } from './store-names.tsx'
 import { VendorStatusBadge } from './vendor-status.tsx'
 
 interface VendorSheetProps {
@@ -52,6 +53,7 @@ function Story({ vendor }: { vendor: VendorRow }) {
           <span className="break-all text-muted">@{vendor.username}</span>
         </div>
       </div>
+      <StoreNames vendorId={vendor.vendorId} />
       {vendor.status === 'APPROVED' && (
         <Link className={buttonLook('quiet')} to={paths.store(vendor.username)}>
           <Icon name="store" />

@@ -1,5 +1,6 @@
 import { useText } from '../../lib/text.ts'
 import { StoreSign } from '../../parts/store-card.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Place } from '../../ui/place.tsx'
 import { When } from '../../ui/when.tsx'
@@ -50,7 +51,7 @@ export function VendorTable({ rows, onOpen }: VendorTableProps) {
     {
       key: 'status',
       title: text('vendors.col.status'),
-      cell: ({ status }) => <VendorStatusBadge status={status} />,
+      cell: (vendor) => <Standing vendor={vendor} />,
     },
   ]
   return (
@@ -67,13 +68,23 @@ export function VendorTable({ rows, onOpen }: VendorTableProps) {
 
 const Since = ({ at }: { at: string }) => <When at={at} />
 
+function Standing({ vendor: { status, isNameWaiting } }: { vendor: VendorRow }) {
+  const text = useText()
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <VendorStatusBadge status={status} />
+      {isNameWaiting && <Badge tone="saving">{text('vendors.nameWaits')}</Badge>}
+    </span>
+  )
+}
+
 const Card = ({ vendor }: { vendor: VendorRow }) => (
   <span className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3">
     <StoreSign className="size-13 rounded-control" sizes="3.25rem" store={vendor} />
     <span className="grid gap-0.5">
       <span className="flex flex-wrap items-center gap-2">
         <strong>{vendor.shopName}</strong>
-        <VendorStatusBadge status={vendor.status} />
+        <Standing vendor={vendor} />
       </span>
       <span className="truncate text-muted text-xs">
         {vendor.name}, <Place name={vendor.city} />

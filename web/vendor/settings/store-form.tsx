@@ -22,6 +22,7 @@ import { typedDraft } from '../typed-draft.ts'
 import { ClosedDaysField, closedDaysFault } from './closed-days-field.tsx'
 import { faultyDays } from './day-hours.ts'
 import { HoursField } from './hours-field.tsx'
+import { NameWaits } from './name-waits.tsx'
 
 type Typed = z.input<typeof ownStoreForm>
 
@@ -55,7 +56,10 @@ export function StoreForm({ store }: { store: OwnStore }) {
   const submit = handleSubmit(async (body) => {
     setFault(undefined)
     try {
-      queries.setQueryData(ownStoreQuery().queryKey, await api.vendors.changeOwnStore({ body }))
+      const saved = await api.vendors.changeOwnStore({ body })
+      queries.setQueryData(ownStoreQuery().queryKey, saved)
+      // A name that waits is not the shop's yet: the field shows what shoppers see.
+      if (saved.shopName !== body.shopName) setValue('shopName', saved.shopName)
       draft.forget()
       setFound(undefined)
       toast.success(text('settings.saved'))
@@ -80,6 +84,7 @@ export function StoreForm({ store }: { store: OwnStore }) {
         label={text('settings.shopName')}
         {...register('shopName')}
       />
+      <NameWaits className="sm:col-span-2" kind="SHOP_NAME" store={store} />
       <AreaField
         className="sm:col-span-2"
         error={faultOf(errors.vendorDescription)}

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type OwnStore, ownStoreQuery } from '../own-store.ts'
+import { NameWaits } from './name-waits.tsx'
 
 /** The word in the shop's address: seen always, edited once. */
 export function UsernamePanel({ store }: { store: OwnStore }) {
@@ -25,6 +26,7 @@ export function UsernamePanel({ store }: { store: OwnStore }) {
           {paths.store(username)}
         </span>
       </p>
+      <NameWaits kind="USERNAME" store={store} />
       {canRename && <RenameForm username={username} />}
     </Panel>
   )
@@ -52,7 +54,7 @@ function RenameForm({ username }: { username: string }) {
     try {
       const saved = await api.vendors.renameStore({ body: { username: wanted } })
       queries.setQueryData(ownStoreQuery().queryKey, saved)
-      toast.success(text('username.saved'))
+      if (saved.username === wanted) toast.success(text('username.saved'))
       return true
     } catch (error) {
       setFault(error instanceof ApiProblem && error.detail ? error.detail : text('ui.failed'))

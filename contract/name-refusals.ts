@@ -1,0 +1,10 @@
+/** Refusals of what a store may be called. */
+export const nameRefusals = {
+  NAME_CHANGED: [
+    409,
+    'The name is another one by now. Please look again.',
+    'नाम यसबीच फेरियो। कृपया फेरि हेर्नुहोस्।',
+  ],
+  USERNAME_TAKEN: [409, 'This username is taken.', 'यो युजरनेम पहिल्यै लिइएको छ।'],
+  USERNAME_IS_FINAL: [409, 'The username was edited already.', 'युजरनेम पहिल्यै फेरिसकिएको छ।'],
+} as const

@@ -1,0 +1,49 @@
+/** Confusable names (Unicode TS 39): two that look alike have one skeleton, which the database draws. */
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { resemblance } from '../../contract/store-names.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import type { Market } from '../platform/market.ts'
+import { settingsOf } from '../settings/index.ts'
+import { banks, paymentServices } from './protected-names.ts'
+
+export type Resemblance = z.output<typeof resemblance>
+
+const mostShown = 10
+
+/**
+ * What a name resembles: the market's begins a word of it, a payment service's stands anywhere in it, a bank's is a
+ * word of it, another store's is the whole of it. Stores that were refused or closed have no name to lose.
+ */
+export async function resemblancesOf(
+  market: Market,
+  db: Db,
+  vendorId: string,
+  name: string,
+): Promise<Resemblance[]> {
+  const { productName, productNameNe } = await settingsOf(market, db)
+  const { rows } = await sql<Resemblance>`
+    with asked as (
+      select name_skeleton(${name}, '') as whole, ' ' || name_skeleton(${name}, ' ') || ' ' as words
+    )
+    select 'MARKET' as of, known.name from asked, unnest(${[productName, productNameNe]}::text[]) known (name)
+    where strpos(asked.words, ' ' || name_skeleton(known.name, ' ')) > 0
+      or starts_with(asked.whole, name_skeleton(known.name, ''))
+    union all
+    select 'PAYMENT_SERVICE', known.name from asked, unnest(${[...paymentServices]}::text[]) known (name)
+    where strpos(asked.whole, name_skeleton(known.name, '')) > 0
+    union all
+    select 'BANK', known.name from asked, unnest(${[...banks]}::text[]) known (name)
+    where strpos(asked.words, ' ' || name_skeleton(known.name, ' ') || ' ') > 0
+    union all
+    (select 'STORE', vendor.shop_name || ' (@' || vendor.username || ')' from asked, vendor
+    where (vendor.name_skeleton = asked.whole or vendor.username_skeleton = asked.whole)
+      and vendor.id <> ${vendorId} and vendor.status not in ('REJECTED', 'CLOSED')
+    order by vendor.id limit ${mostShown})`.execute(db)
+  return rows
+}
+
+/** Who looks whether a name is free of look-alikes and then takes it takes turns: of two at once, one sees the other. */
+export async function takeTurnsAtStoreNames(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('store names'))`.execute(tx)
+}

@@ -1,0 +1,23 @@
+import { useText } from '../../lib/text.ts'
+import type { OwnStore } from '../own-store.ts'
+
+interface NameWaitsProps {
+  store: OwnStore
+  kind: OwnStore['heldNames'][number]['kind']
+  className?: string
+}
+
+/** Says that a new name is not in use yet. */
+export function NameWaits({ store, kind, className = '' }: NameWaitsProps) {
+  const text = useText()
+  const held = store.heldNames.find((each) => each.kind === kind)
+  return (
+    <div aria-live="polite" className={className}>
+      {held && (
+        <p className="break-words rounded-card border border-sayapatri bg-sayapatri/15 p-3">
+          {text('nameWaits', { name: held.name })}
+        </p>
+      )}
+    </div>
+  )
+}
