@@ -106,8 +106,10 @@ test('a shop that sells keeps its name until an admin agrees to the new one, and
   expect((await decide(randomUUID(), 'SHOP_NAME', 'agree', { name })).statusCode).toBe(404)
   expect(await own(store.headers)).toMatchObject({ shopName: store.shopName })
   // Red where the store's row is not held: both would be noted.
-  const twice = await Promise.all([1, 2].map(() => decide(store.vendorId, 'SHOP_NAME', 'agree', { name })))
-  expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  const answers = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map(() => decide(store.vendorId, 'SHOP_NAME', 'agree', { name })),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409])
   expect(await own(store.headers)).toMatchObject({ shopName: name, heldNames: [] })
   expect((await heard(store.headers))[0]).toMatchObject({ kind: 'store-name-agreed' })
   const { rows } = (await asAdmin('GET', `/api/admin/act/?aboutId=${store.vendorId}`)).json()
