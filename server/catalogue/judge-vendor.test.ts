@@ -66,7 +66,7 @@ test('a store that I suspend neither sells nor is found, until I approve it agai
   const { vendorId } = await newStore(true)
   expect((await judge(vendorId, 'suspend', { reason: 'Complaints' })).json().status).toBe('SUSPENDED')
   expect([await isSeen(vendorId), await goodsOf(vendorId)]).toEqual([false, 0])
-  expect((await judge(vendorId, 'suspend')).statusCode).toBe(200)
+  expect((await judge(vendorId, 'suspend', { reason: 'Again' })).statusCode).toBe(200)
   expect((await judge(vendorId, 'approve')).json()).toMatchObject({ status: 'APPROVED', productCount: 1 })
   expect([await isSeen(vendorId), await goodsOf(vendorId)]).toEqual([true, 1])
   expect(await actsAbout(vendorId)).toMatchObject([
@@ -79,9 +79,12 @@ test('what is closed stays closed, what never sold cannot be suspended, what is 
   const closed = await newStore(true)
   await shop.db.updateTable('vendor').set({ status: 'CLOSED' }).where('id', '=', closed.vendorId).execute()
   expect((await judge(closed.vendorId, 'approve')).json().code).toBe('VENDOR_NOT_READY')
-  expect((await judge((await newStore(false)).vendorId, 'suspend')).json().code).toBe('VENDOR_NOT_READY')
+  const reason = { reason: 'Complaints' }
+  expect((await judge((await newStore(false)).vendorId, 'suspend', reason)).json().code).toBe(
+    'VENDOR_NOT_READY',
+  )
   for (const what of ['approve', 'suspend'] as const)
-    expect((await judge(randomUUID(), what)).statusCode).toBe(404)
+    expect((await judge(randomUUID(), what, reason)).statusCode).toBe(404)
 })
 
 test('the store of a disabled account closes with it, and opens again only when it is approved', async () => {

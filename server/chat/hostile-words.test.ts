@@ -241,8 +241,11 @@ async function openStoreRow(): Promise<string> {
          'username', left(replace(gen_random_uuid()::text, '-', ''), 20)))).* from account a where a.id = $1
        returning id
      )
-     insert into vendor select (jsonb_populate_record(v, jsonb_build_object('id', gen_random_uuid(),
-       'account_id', keeper.id, 'username', left(replace(gen_random_uuid()::text, '-', ''), 20)))).*
+     insert into vendor (
+       id, account_id, username, shop_name, description, address, state, city, status, approved_at
+     )
+     select gen_random_uuid(), keeper.id, left(replace(gen_random_uuid()::text, '-', ''), 20), v.shop_name,
+       v.description, v.address, v.state, v.city, v.status, v.approved_at
      from vendor v, keeper where v.id = $2 returning id`,
     [store.accountId, store.vendorId],
   )

@@ -55,15 +55,15 @@ test('what is taken down is not found, and is again when it is back; a deleted r
 test('a store that is suspended takes its goods out of search, and one that is renamed is found by its new name', async () => {
   const shop = await openStoreWithGoods(market, { store: { shopName: 'Guras Udyog' } })
   await addGoods(market, shop, { name: 'Nepali paper' })
-  const judge = (what: string) =>
+  const judge = (what: string, payload = {}) =>
     market.app.inject({
       method: 'POST',
       url: `/api/admin/vendor/${shop.vendorId}/${what}`,
       headers: admin,
-      payload: {},
+      payload,
     })
   expect(await found('guras')).toEqual(['Nepali paper'])
-  await judge('suspend')
+  await judge('suspend', { reason: 'Complaints' })
   expect([await found('guras'), await found('nepali')]).toEqual([[], []])
   await judge('approve')
   expect(await found('nepali')).toEqual(['Nepali paper'])
