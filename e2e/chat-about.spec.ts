@@ -1,5 +1,7 @@
 /** What is laid into a conversation and taken out of it, and conversations with the market itself. */
+
 import { randomUUID } from 'node:crypto'
+import { randomLetters } from '../server/testing/letters.ts'
 import { enter } from './enter.ts'
 import { findGoods } from './goods.ts'
 import { pardon, signedUpShopper } from './newcomers.ts'
@@ -24,7 +26,7 @@ test('about an order: a picture, the order by the store’s picker, taking back,
   accounts,
   faults,
 }) => {
-  const name = `Gita ${randomUUID().slice(0, 8)}`
+  const name = `Gita ${randomLetters()}`
   const gita = await signedUpShopper(request, name)
   const goods = await findGoods(request, accounts.vendor.username, { variable: false })
   const { orderId, orderNo } = await orderOne(request, goods, gita)
@@ -89,7 +91,7 @@ test('a store asks the market, an admin answers, and whoever writes meanwhile is
   request,
   accounts,
 }) => {
-  const mark = randomUUID().slice(0, 8)
+  const mark = randomLetters()
   await enter(counter, accounts.vendor, '/admin/vendor/help-center/chat')
   await counter.getByRole('button', { name: 'Write to the market' }).click()
   await box(counter).fill(`When is the next statement? ${mark}`)

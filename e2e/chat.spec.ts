@@ -1,5 +1,5 @@
 /** A shopper and a store at their counters, side by side: words, ticks, and a network that goes away. */
-import { randomUUID } from 'node:crypto'
+import { randomLetters } from '../server/testing/letters.ts'
 import { enter } from './enter.ts'
 import { findGoods } from './goods.ts'
 import { pardon, signedUpShopper } from './newcomers.ts'
@@ -16,7 +16,7 @@ test('a shopper and a store talk: covered numbers, ticks, a saved reply, and a q
   accounts,
   faults,
 }) => {
-  const name = `Maya ${randomUUID().slice(0, 8)}`
+  const name = `Maya ${randomLetters()}`
   const maya = await signedUpShopper(request, name)
   const goods = await findGoods(request, accounts.vendor.username, { variable: false })
   await enter(page, maya, '/user-account/chat')

@@ -1,6 +1,8 @@
 /** A vendor fills the shelves with one thumb, and a shopper finds what lies there. */
+
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { randomLetters } from '../server/testing/letters.ts'
 import { emptyBag, read } from './goods.ts'
 import {
   type DemoAccount,
@@ -65,7 +67,7 @@ test('a product of six variations with pictures is found by a misspelt name, and
     info.project.name === '360' ? accounts.shopper : (accounts.others.shoppers[0] ?? accounts.shopper)
   await emptyBag(request, shopper)
   // A name that no other run has, of letters alone.
-  const mark = Array.from({ length: 6 }, () => 'bdgklmnprt'[Math.floor(Math.random() * 10)]).join('a')
+  const mark = randomLetters(6).split('').join('a')
   const name = `Pashmina ${mark}`
 
   await enter(page, vendor, add)

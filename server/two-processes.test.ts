@@ -1,4 +1,5 @@
 /** Two programs on one database, as real processes: what is said at one is heard at the other, by whom it concerns. */
+
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { realtimeReconnectAttempts } from '../contract/limits.ts'
 import { addGoods, type OpenStore, openStoreWithGoods } from './testing/goods.ts'
+import { randomLetters } from './testing/letters.ts'
 import { openTestMarket, type TestMarket } from './testing/market.ts'
 import { signInPair } from './testing/people.ts'
 import { type Program, startProgram } from './testing/program.ts'
@@ -181,7 +183,7 @@ test('forty pages whose server ends come back by themselves, spread, and miss an
   )
   expect(await second.kill('SIGTERM')).toBe(0)
   await Promise.all(people.map(({ page }) => page.cut))
-  const words = ['one', 'two', 'three'].map((word) => `${word} ${randomUUID().slice(0, 8)}`)
+  const words = ['one', 'two', 'three'].map((word) => `${word} ${randomLetters()}`)
   for (const word of words) expect((await say(first, maya.token, talk, word)).status).toBe(201)
   second = await start({ PORT: new URL(second.url).port })
   await vi.waitFor(() => expect(people.every(({ page }) => page.socket.connected)).toBe(true), {

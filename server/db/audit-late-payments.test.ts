@@ -35,37 +35,37 @@ test('an honest market has nothing to find', async () => {
 const revived = `(select order_id from late_payment where outcome = 'REVIVED')`
 const open = `(select order_id from late_payment where outcome is null)`
 test.each([
-  ['late payments', 'two choices may be open at once', 'drop index late_payment_open'],
+  ['late money', 'two choices may be open at once', 'drop index late_payment_open'],
   [
-    'late payments',
+    'late money',
     'an order came back by nobody’s choice',
     `delete from late_payment where outcome = 'REVIVED'`,
   ],
-  ['late payments', 'the clock brought one back', 'update late_payment set closed_by = null'],
+  ['late money', 'the clock brought one back', 'update late_payment set closed_by = null'],
   [
-    'late payments',
+    'late money',
     'one came back by an admin',
     `update order_event set actor = 'ADMIN' where order_id = ${revived} and from_status = 'EXPIRED'`,
   ],
   [
-    'late payments',
+    'late money',
     'one was to come back and did not',
     `update late_payment set outcome = 'REVIVED' where outcome = 'REFUNDED'`,
   ],
-  ['late payments', 'one was to be given back and is not owed', `update refund set reason = 'CANCELLED'`],
-  ['late payments', 'the market owes what the store holds', `update refund set payer = 'PLATFORM'`],
+  ['late money', 'one was to be given back and is not owed', `update refund set reason = 'CANCELLED'`],
+  ['late money', 'the market owes what the store holds', `update refund set payer = 'PLATFORM'`],
   [
-    'late payments',
+    'late money',
     'a choice is open about money that is gone',
     `update payment set status = 'FAILED', accepted_paisa = 0, paid_at = null where order_id = ${open}`,
   ],
   [
-    'late payments',
+    'late money',
     'no proof found the money',
     `update payment_proof set status = 'REJECTED', reject_reason = 'No' where payment_id =
        (select id from payment where order_id = ${open})`,
   ],
-  ['late payments', 'a late proof is of a living order', `update order_event set to_status = 'PLACED'`],
+  ['late money', 'a late proof is of a living order', `update order_event set to_status = 'PLACED'`],
   ['orders', 'the money of one that is over is forgotten', 'delete from late_payment where outcome is null'],
 ])('%s goes red when %s', async (name, _what, how) => {
   await client.query('begin')

@@ -9,7 +9,7 @@ export const revivals = [
 
 export const latePaymentInvariants: readonly Invariant[] = [
   {
-    name: 'late payments',
+    name: 'late money',
     claim:
       'What is paid late goes back whole or brings its order back, once; nothing else brings an order back',
     questions: [

@@ -168,15 +168,14 @@ function allow(
   }
 }
 
-/** The account is asked for at once where the money goes to one; of other goods than money it may be named later. */
+/** Who chooses an account names it at once; who leaves the choice to us names it on the refund, while that is due. */
 function payBack(market: Market, asked: Asked, paymentMethod: string) {
-  const { refundMethod, payTo, resolution, orderId } = asked
+  const { refundMethod, payTo, orderId } = asked
   const method = refundMethod ?? usualRefundWay(paymentMethod)
   if (!refundWays(paymentMethod).includes(method)) {
     throw new Refusal('BAD_INPUT', { errors: { refundMethod: 'Not possible for this order' } })
   }
-  const mustName = resolution === 'REFUND' || refundMethod !== undefined
-  if (method === 'BANK' && payTo === '' && mustName) {
+  if (refundMethod === 'BANK' && payTo === '') {
     throw new Refusal('BAD_INPUT', { errors: { payTo: 'Say where the money shall go' } })
   }
   return { refund_method: method, sealed_pay_to: sealAccount(market, orderId, payTo) }
