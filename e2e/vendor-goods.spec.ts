@@ -254,7 +254,7 @@ test('I hide and publish several at once, price them, and find them by what stan
     .click()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('The product is saved.')).toBeVisible()
   await quick.first().click()
   await expect(
     page

@@ -8,21 +8,22 @@ import { AreaField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DraftNote } from '../draft-note.tsx'
 import { typedDraft } from '../typed-draft.ts'
+import { showAnswer } from './said-data.ts'
 
 interface AnswerProps {
-  /** What is answered: its draft is kept under this. */
-  of: string
+  /** The review or question that is answered. */
+  id: string
   answer: string | null
   onAnswer: (answer: string) => Promise<unknown>
 }
 
 /** My answer, written and changed where it stands. What is typed stays until it is saved or thrown away. */
-export function Answer({ of, answer, onAnswer }: AnswerProps) {
+export function Answer({ id, answer, onAnswer }: AnswerProps) {
   const text = useText()
   const queries = useQueryClient()
   const [isWriting, setIsWriting] = useState(false)
   const [words, setWords] = useState('')
-  const draft = typedDraft<{ readonly answer: string }>(`answer ${of}`, ['answer'])
+  const draft = typedDraft<{ readonly answer: string }>(`answer ${id}`, ['answer'])
   const [found, setFound] = useState<string>()
   const [fault, setFault] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
@@ -66,7 +67,7 @@ export function Answer({ of, answer, onAnswer }: AnswerProps) {
     try {
       await onAnswer(words.trim())
       draft.forget()
-      await queries.invalidateQueries({ queryKey: ['said'] })
+      await showAnswer(queries, id, words.trim())
       toast.success(text('said.answered'))
       setIsWriting(false)
     } catch (error) {

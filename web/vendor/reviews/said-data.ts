@@ -1,5 +1,5 @@
 /** What shoppers say and ask about my goods. */
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { adminRows } from '../../../contract/limits.ts'
 import type { questionRoutes } from '../../../contract/questions.ts'
 import type { reviewRoutes } from '../../../contract/reviews.ts'
@@ -32,3 +32,21 @@ export const vendorQuestionsQuery = (page: Page) =>
     queryFn: () => api.catalogue.vendorQuestions({ query: asked(page) }),
     placeholderData: keepPreviousData,
   })
+
+interface SaidPage {
+  readonly unanswered: number
+  readonly rows: readonly (VendorReview | VendorQuestion)[]
+}
+const idOf = (row: VendorReview | VendorQuestion): string =>
+  'reviewId' in row ? row.reviewId : row.questionId
+
+/** Shows my answer where it was written. What waits stands first in a list, so that a refetch would take it away. */
+export function showAnswer(queries: QueryClient, id: string, answer: string): Promise<void> {
+  queries.setQueriesData<SaidPage>({ queryKey: ['said'] }, (page) => {
+    const written = page?.rows.find((row) => idOf(row) === id)
+    if (page === undefined || written === undefined) return page
+    const rows = page.rows.map((row) => (row === written ? { ...row, answer } : row))
+    return { ...page, rows, unanswered: page.unanswered - (written.answer === null ? 1 : 0) }
+  })
+  return queries.invalidateQueries({ queryKey: ['said'], refetchType: 'none' })
+}

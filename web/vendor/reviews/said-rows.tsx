@@ -30,7 +30,7 @@ export function ReviewRow({ review }: { review: VendorReview }) {
       )}
       <Answer
         answer={review.answer}
-        of={`review ${reviewId}`}
+        id={reviewId}
         onAnswer={(answer) => api.catalogue.answerReview({ params: { reviewId }, body: { answer } })}
       />
     </Row>
@@ -46,7 +46,7 @@ export function QuestionRow({ question }: { question: VendorQuestion }) {
       <By of={question} />
       <Answer
         answer={question.answer}
-        of={`question ${questionId}`}
+        id={questionId}
         onAnswer={(answer) => api.catalogue.answerQuestion({ params: { questionId }, body: { answer } })}
       />
     </Row>
