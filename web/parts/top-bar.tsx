@@ -22,8 +22,8 @@ export function TopBar() {
   const isVendor = usePerson()?.userType === 'VENDOR'
   return (
     <div className="relative z-40 border-line border-b bg-sunken text-muted text-xs">
-      <div className="page flex items-center justify-between gap-4">
-        <div className="flex gap-4 sm:gap-6">
+      <div className="page flex items-center justify-between gap-3 sm:gap-4">
+        <div className="flex gap-3 sm:gap-6">
           <a
             className={quiet}
             href={isVendor ? paths.vendorDashboard() : paths.vendorSignUp()}
@@ -65,7 +65,9 @@ export function TopBar() {
           onClick={() => void switchLanguage(language === 'en' ? 'ne' : 'en')}
           type="button"
         >
-          <Icon name="globe" size={16} />
+          <span className="max-sm:hidden">
+            <Icon name="globe" size={16} />
+          </span>
           {language === 'en' ? 'Nepali' : 'English'}
         </button>
       </div>
