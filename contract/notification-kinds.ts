@@ -55,6 +55,7 @@ export const newsKinds = {
   'proof-appealed': 'PAYMENTS',
   'appeal-decided': 'PAYMENTS',
   'late-payment': 'PAYMENTS',
+  'late-payment-waits': 'PAYMENTS',
   'late-refund': 'PAYMENTS',
   'gateway-trouble': 'PAYMENTS',
   'account-waits': 'PAYMENTS',

@@ -435,6 +435,8 @@ create table late_payment (
   outcome text,
   closed_at timestamp with time zone,
   closed_by uuid,
+  remind_at timestamp with time zone,
+  reminded_at timestamp with time zone,
   constraint late_payment_pkey PRIMARY KEY (id),
   constraint late_payment_check CHECK (((outcome IS NULL) = (closed_at IS NULL))),
   constraint late_payment_check1 CHECK (((closed_by IS NULL) OR (closed_at IS NOT NULL))),
@@ -444,6 +446,7 @@ create table late_payment (
 );
 CREATE INDEX late_payment_due ON public.late_payment USING btree (choose_by) WHERE (outcome IS NULL);
 CREATE INDEX late_payment_of_order ON public.late_payment USING btree (order_id);
+CREATE INDEX late_payment_to_remind ON public.late_payment USING btree (remind_at) WHERE ((outcome IS NULL) AND (reminded_at IS NULL));
 CREATE UNIQUE INDEX late_payment_open ON public.late_payment USING btree (order_id) WHERE (outcome IS NULL);
 
 create table ledger_entry (

@@ -1,4 +1,5 @@
 /** Orders that were paid late, broken on purpose in every way that the audit must see. */
+import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStoreWithGoods, signedInShopper } from '../testing/goods.ts'
@@ -65,6 +66,12 @@ test.each([
     `update payment_proof set status = 'REJECTED', reject_reason = 'No' where payment_id =
        (select id from payment where order_id = ${open})`,
   ],
+  ['late money', 'its store is reminded by nobody', 'update late_payment set remind_at = null'],
+  [
+    'late money',
+    'its store is reminded when the time is over',
+    'update late_payment set reminded_at = choose_by where outcome is null',
+  ],
   ['late money', 'a late proof is of a living order', `update order_event set to_status = 'PLACED'`],
   ['orders', 'the money of one that is over is forgotten', 'delete from late_payment where outcome is null'],
 ])('%s goes red when %s', async (name, _what, how) => {
@@ -72,6 +79,27 @@ test.each([
   try {
     await client.query(how)
     expect(await redIn()).toContain(name)
+  } finally {
+    await client.query('rollback')
+  }
+})
+
+test('a choice that was open before there were reminders is reminded in the last quarter of its time', async () => {
+  const migration = new URL('./migrations/0053-orders.sql', import.meta.url)
+  await client.query('begin')
+  try {
+    await client.query('alter table late_payment drop column remind_at, drop column reminded_at')
+    await client.query(await readFile(migration, 'utf8'))
+    expect(await redIn()).toEqual([])
+    const { rows } = await client.query(
+      `select outcome, extract(epoch from remind_at - opened_at) / extract(epoch from choose_by - opened_at) as part
+       from late_payment order by outcome`,
+    )
+    expect(rows).toMatchObject([
+      { outcome: 'REFUNDED', part: null },
+      { outcome: 'REVIVED', part: null },
+      { outcome: null, part: expect.stringMatching(/^0\.750*$/) },
+    ])
   } finally {
     await client.query('rollback')
   }

@@ -53,6 +53,11 @@ export const latePaymentInvariants: readonly Invariant[] = [
        where l.closed_by is not null and case l.outcome
            when 'TAKEN_BACK' then a.user_type <> 'ADMIN' else a.id <> v.account_id end
          or l.closed_by is null and l.outcome in ('REVIVED', 'TAKEN_BACK')`,
+      `select 'its store will not be reminded in time' as fault, order_id::text as id
+       from late_payment where outcome is null and (remind_at is null or remind_at > choose_by)`,
+      `select 'reminded before it was time, or when the time was over' as fault, order_id::text as id
+       from late_payment
+       where reminded_at is not null and (remind_at is null or reminded_at < remind_at or reminded_at >= choose_by)`,
       `select 'a late proof of an order that never ended' as fault, q.id::text as id
        from payment_proof q join payment p on p.id = q.payment_id
        where q.is_late and not exists (

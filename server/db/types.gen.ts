@@ -314,6 +314,8 @@ export interface LatePayment {
   opened_at: Timestamp;
   order_id: string;
   outcome: string | null;
+  remind_at: Timestamp | null;
+  reminded_at: Timestamp | null;
 }
 
 export interface LedgerEntry {

@@ -54,6 +54,8 @@ export const sentencesEn: Sentences = {
       : `We have looked into the payment of order ${orderNo}: it does not count. ${reason}`.trim(),
   'late-payment': ({ orderNo, until }) =>
     `The payment of order ${orderNo}, which is over, was found. Take the order up again or give the money back by ${timeOf('en', until)}.`,
+  'late-payment-waits': ({ orderNo, until }) =>
+    `You have not chosen about the late payment of order ${orderNo}. Take the order up again by ${timeOf('en', until)}, or the money goes back.`,
   'late-refund': ({ shopName, orderNo, total }) =>
     `Your payment for order ${orderNo} was found after its end. ${shopName} gives you ${rupees(total)} back within 7 days.`,
   'gateway-trouble': ({ orderNo, gateway }) =>

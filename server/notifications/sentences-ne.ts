@@ -49,6 +49,8 @@ export const sentencesNe: Sentences = {
       : ne`हामीले अर्डर ${orderNo} को भुक्तानी हेर्‍यौं: यो मान्य छैन। ${reason}`.trim(),
   'late-payment': ({ orderNo, until }) =>
     ne`सकिएको अर्डर ${orderNo} को भुक्तानी भेटियो। ${timeOf('ne', until)} भित्र अर्डर फेरि अघि बढाउनुहोस् वा पैसा फिर्ता गर्नुहोस्।`,
+  'late-payment-waits': ({ orderNo, until }) =>
+    ne`अर्डर ${orderNo} को ढिलो भुक्तानीबारे तपाईंले अझै छान्नुभएको छैन। ${timeOf('ne', until)} भित्र अर्डर फेरि अघि बढाउनुहोस्, नत्र पैसा फिर्ता हुन्छ।`,
   'late-refund': ({ shopName, orderNo, total }) =>
     ne`अर्डर ${orderNo} को तपाईंको भुक्तानी समय सकिएपछि भेटियो। ${shopName}ले 7 दिनभित्र ${money(total)} फिर्ता गर्छ।`,
   'gateway-trouble': ({ orderNo, gateway }) => ne`${gateway}मा अर्डर ${orderNo} को भुक्तानी कसैले हेर्नुपर्छ।`,

@@ -58,6 +58,7 @@ const links: Sentences = {
   'proof-appealed': () => '/admin/user/vendor/payment-check?view=APPEALED',
   'appeal-decided': (of) => at(qrPage(of))(of),
   'late-payment': storeOrder,
+  'late-payment-waits': storeOrder,
   'late-refund': ownOrder,
   'gateway-trouble': () => '/admin/user/vendor/payment-check?view=GATEWAY',
   'account-waits': () => '/admin/user/vendor/payment-check',

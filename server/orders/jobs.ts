@@ -2,6 +2,7 @@ import type { Job } from '../platform/jobs.ts'
 import { runOutLatePayments } from './late-payments.ts'
 import { keysAreKeptMs } from './order-request.ts'
 import { escalateOverdue } from './overdue.ts'
+import { remindOfLatePayments } from './remind-of-late-payments.ts'
 import { remindStores } from './remind-stores.ts'
 import { renewReturnAccounts } from './returns/renew-accounts.ts'
 import { returnJobs } from './returns/run-out-returns.ts'
@@ -12,6 +13,7 @@ export const ordersJobs: readonly Job[] = [
   ...returnJobs,
   { name: 'orders-renew-refund-accounts', cron: '*/10 * * * *', run: renewReturnAccounts },
   { name: 'orders-remind', cron: '* * * * *', run: remindStores },
+  { name: 'orders-remind-of-late-payments', cron: '* * * * *', run: remindOfLatePayments },
   { name: 'orders-escalate', cron: '*/5 * * * *', run: escalateOverdue },
   { name: 'orders-run-out', cron: '* * * * *', run: runOutOrders },
   { name: 'orders-late-payments', cron: '* * * * *', run: runOutLatePayments },

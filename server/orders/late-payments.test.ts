@@ -1,7 +1,9 @@
 /** Who paid in time or late and said so too late is not left alone: the order comes back, or the money does. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formatDateTime } from '../../contract/time.ts'
 import { type OpenStore, openStoreWithGoods, type Signed, signedInShopper } from '../testing/goods.ts'
 import { chooseLate, expiredOrder, foundLate } from '../testing/late-payments.ts'
+import { lettersTo } from '../testing/mailbox.ts'
 import { openTestMarket, type TestMarket } from '../testing/market.ts'
 import { signIn } from '../testing/people.ts'
 import { call, openQr, orderByQr, runJob, sendProofOf, signedInAdmin } from '../testing/qr-payments.ts'
@@ -33,9 +35,13 @@ const days = async (count: number) => {
   other = { ...other, ...(await again(other)) }
   ;[admin, shopper] = [await again(admin), await again(shopper)]
 }
-const again = async ({ accountId }: Signed): Promise<Signed> => {
+const again = async (who: Signed): Promise<Signed> => ({
+  accountId: who.accountId,
+  headers: await signIn(market, await mailOf(who)),
+})
+const mailOf = async ({ accountId }: Signed) => {
   const account = market.db.selectFrom('account').select('email').where('id', '=', accountId)
-  return { accountId, headers: await signIn(market, (await account.executeTakeFirstOrThrow()).email) }
+  return (await account.executeTakeFirstOrThrow()).email
 }
 const world = () => ({ market, store, shopper })
 const pageOf = async (orderId: string) =>
@@ -148,6 +154,47 @@ test('who does not choose in time gives the money back, and can no longer take t
   expect((await chooseLate(world(), orderId, 'REVIVE')).json().code).toBe('WRONG_STATE')
   await runJob(market, 'orders-late-payments')
   expect(await refundsOf(orderId)).toMatchObject([{ status: 'DUE', reason: 'LATE', payer: 'VENDOR' }])
+})
+
+test('who has not chosen is reminded once, while there is time; who has chosen or may not choose yet is not', async () => {
+  const [slow, quick, doubtful] = [
+    await foundLate(world()),
+    await foundLate(world()),
+    await foundLate(world()),
+  ]
+  await chooseLate(world(), quick.orderId, 'REFUND')
+  const ofDoubtful = `/api/orders/vendor/${doubtful.orderId}/proof/${doubtful.proofId}`
+  await call(market, store, 'POST', `${ofDoubtful}/dispute`, { reason: 'Mixed up with another' })
+  const remindedOf = async () =>
+    (await toldTo(store, 'late-payment-waits')).map(({ link }: { link: string }) => link.split('order=')[1])
+  const remind = () => Promise.all([1, 2].map(() => runJob(market, 'orders-remind-of-late-payments')))
+  // Three quarters of the twelve hours in which it may choose, less a moment.
+  await days(8.99 / 24)
+  await remind()
+  expect(await remindedOf()).toEqual([])
+  await days(0.02 / 24)
+  await remind()
+  await remind()
+  expect(await remindedOf()).toEqual([slow.orderId])
+  const letters = async () =>
+    (await lettersTo(market, await mailOf(store))).filter(({ subject }) => subject.includes('was paid late'))
+  const { chooseBy } = (await asVendor(slow.orderId)).latePayment
+  const [letter, ...more] = await letters()
+  expect(letter?.text).toContain(`/admin/vendor/orders/order-list?order=${slow.orderId}`)
+  expect(letter?.text).toContain(`by ${formatDateTime(new Date(chooseBy), 'en')}`)
+  expect(more).toEqual([])
+  // Its time begins anew once the market has decided, and with it the reminder.
+  await call(market, admin, 'POST', `/api/admin/paymentProof/${doubtful.proofId}/uphold`)
+  await days(9.01 / 24)
+  await remind()
+  expect(await remindedOf()).toEqual([doubtful.orderId, slow.orderId])
+  // Who chooses before the letter is sent has nothing left to read.
+  await chooseLate(world(), doubtful.orderId, 'REFUND')
+  expect(await letters()).toHaveLength(1)
+  const notices = await toldTo(store, 'late-payment-waits')
+  expect(notices.map(({ readAt }: { readAt: string | null }) => readAt !== null)).toEqual([true, false])
+  await runJob(market, 'orders-late-payments')
+  expect(await refundsOf(slow.orderId)).toHaveLength(1)
 })
 
 test('goods that are gone, hidden or gone from a closed store keep the order over, and nothing is lost', async () => {

@@ -46,12 +46,13 @@ export async function openLatePayment(
   const { rows } = await sql`
     select from order_event where order_id = ${order.id} and to_status = 'PLACED' limit 1`.execute(tx)
   if (rows.length > 0) return refundLate(market, tx, order, at, afterCommit)
-  const chooseBy = await acceptTime(market, tx, order.vendorId, at)
+  const { acceptBy, remindAt } = await clocksFor(market, tx, order.vendorId, at)
+  const clocks = { opened_at: at, choose_by: acceptBy, remind_at: remindAt }
   await tx
     .insertInto('late_payment')
-    .values({ id: randomUUIDv7(), order_id: order.id, opened_at: at, choose_by: chooseBy })
+    .values({ id: randomUUIDv7(), order_id: order.id, ...clocks })
     .execute()
-  const until = chooseBy.toISOString()
+  const until = acceptBy.toISOString()
   await tell(market, tx, order, { kind: 'late-payment', to: order.vendorAccountId, until }, afterCommit)
   lookAgain(market, order, afterCommit)
 }
@@ -97,10 +98,10 @@ export async function restartLatePayment(
   at: Date,
   afterCommit: AfterCommit,
 ): Promise<void> {
-  const chooseBy = await acceptTime(market, tx, order.vendorId, at)
+  const { acceptBy, remindAt } = await clocksFor(market, tx, order.vendorId, at)
   const { rows } = await sql`
-    update late_payment set choose_by = ${chooseBy} where order_id = ${order.id} and outcome is null
-    returning 1`.execute(tx)
+    update late_payment set choose_by = ${acceptBy}, remind_at = ${remindAt}, reminded_at = null
+    where order_id = ${order.id} and outcome is null returning 1`.execute(tx)
   if (rows.length > 0) lookAgain(market, order, afterCommit)
 }
 
@@ -132,9 +133,9 @@ async function runOut(market: Market, orderId: string): Promise<void> {
   }
 }
 
-async function acceptTime(market: Market, tx: Tx, vendorId: string, at: Date): Promise<Date> {
+async function clocksFor(market: Market, tx: Tx, vendorId: string, at: Date) {
   const { acceptHours } = await settingsOf(market, tx)
-  return acceptClocks(await storeHours(tx, vendorId, at), at, acceptHours).acceptBy
+  return acceptClocks(await storeHours(tx, vendorId, at), at, acceptHours)
 }
 
 async function tell(

@@ -5,7 +5,13 @@ import type { Tx } from '../platform/db.ts'
 import { newsSettled } from '../platform/news-settled.ts'
 
 /** Somebody pays, and somebody looks whether it came. */
-const paying: readonly NewsKind[] = ['proof-sent', 'proof-waits', 'proof-escalated', 'late-payment']
+const paying: readonly NewsKind[] = [
+  'proof-sent',
+  'proof-waits',
+  'proof-escalated',
+  'late-payment',
+  'late-payment-waits',
+]
 const toAccept: readonly NewsKind[] = [...paying, 'order-waits']
 const toSend: readonly NewsKind[] = [...toAccept, 'order-due', 'order-late']
 const all: readonly NewsKind[] = [

@@ -7,11 +7,17 @@ export interface LateWorld {
   readonly market: TestMarket
   readonly store: OpenStore
   readonly shopper: Signed
+  /** What is ordered otherwise than usual. */
+  readonly asked?: {
+    readonly expectedTotal: number
+    readonly promoCode?: string
+    readonly platformCode?: string
+  }
 }
 
 /** An order whose time to pay is over. */
-export async function expiredOrder({ market, store, shopper }: LateWorld) {
-  const { orderId, productId } = await orderByQr(market, store, shopper)
+export async function expiredOrder({ market, store, shopper, asked }: LateWorld) {
+  const { orderId, productId } = await orderByQr(market, store, shopper, 'QR', asked)
   await market.pool.query('update orders set expires_at = placed_at where id = $1', [orderId])
   await runJob(market, 'orders-run-out')
   return { orderId, productId }
@@ -20,7 +26,8 @@ export async function expiredOrder({ market, store, shopper }: LateWorld) {
 /** One whose money the store has found since: it may choose. */
 export async function foundLate(world: LateWorld) {
   const { orderId, productId } = await expiredOrder(world)
-  const [{ proofId }] = (await sendProofOf(world.market, world.shopper, orderId)).json().proofs
+  const amount = world.asked?.expectedTotal ?? 100
+  const [{ proofId }] = (await sendProofOf(world.market, world.shopper, orderId, { amount })).json().proofs
   const url = `/api/orders/vendor/${orderId}/proof/${proofId}/confirm`
   const confirmed = await call(world.market, world.store, 'POST', url)
   if (confirmed.statusCode !== 200) throw new Error(`the payment was not found: ${confirmed.body}`)

@@ -53,8 +53,14 @@ export async function openQr(
   return accountId
 }
 
-/** An order of Rs. 100 that waits to be paid by QR, fetched at the shop. */
-export async function orderByQr(test: TestMarket, store: OpenStore, who: Signed, paymentMethod = 'QR') {
+/** An order of Rs. 100 that waits to be paid by QR, fetched at the shop, unless the test says otherwise. */
+export async function orderByQr(
+  test: TestMarket,
+  store: OpenStore,
+  who: Signed,
+  paymentMethod = 'QR',
+  more: object = {},
+) {
   const productId = await addGoods(test, store)
   const placed = await test.app.inject({
     method: 'POST',
@@ -66,6 +72,7 @@ export async function orderByQr(test: TestMarket, store: OpenStore, who: Signed,
       lines: [{ productId, quantity: 1, expectedUnitPrice: 100 }],
       paymentMethod,
       expectedTotal: 100,
+      ...more,
     },
   })
   return { placed, orderId: String(placed.json().orderId), productId }

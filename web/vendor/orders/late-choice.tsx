@@ -5,6 +5,7 @@ import type { LateChoice as Choice } from '../../../contract/order-acts.ts'
 import { api } from '../../lib/api.ts'
 import { useDates } from '../../lib/dates.ts'
 import { type VendorOrderDetail, vendorOrderQuery, wordsOfRefusal } from '../../lib/orders.ts'
+import { ApiProblem } from '../../lib/problem.ts'
 import { useText } from '../../lib/text.ts'
 import { TimeLeft } from '../../parts/time-left.tsx'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
@@ -56,6 +57,11 @@ export function LateChoice({ order }: { order: VendorOrderDetail }) {
 function useChoice({ orderId, orderNo }: VendorOrderDetail) {
   const text = useText()
   const queries = useQueryClient()
+  /** A store did not type the code: it reads which one it is, and what it can do. */
+  const wordsOfPromo = (error: unknown) =>
+    error instanceof ApiProblem && error.code === 'PROMO_NOT_VALID'
+      ? text('counter.latePromo', { code: String(error.extra.promoCode) })
+      : undefined
   return async (choice: Choice): Promise<boolean> => {
     try {
       const answered = await api.orders.chooseLate({ params: { orderId }, body: { choice } })
@@ -63,7 +69,7 @@ function useChoice({ orderId, orderNo }: VendorOrderDetail) {
       toast.success(text(`counter.lateDone.${choice}`, { number: orderNo }))
       return true
     } catch (error) {
-      toast.error(wordsOfRefusal(error, text('vendor.moveFailed')))
+      toast.error(wordsOfPromo(error) ?? wordsOfRefusal(error, text('vendor.moveFailed')))
       return false
     } finally {
       void queries.invalidateQueries({ queryKey: ['orders'] })
