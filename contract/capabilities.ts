@@ -5,7 +5,7 @@
  */
 import type { Language } from './errors.ts'
 import type { Channel } from './notification-kinds.ts'
-import type { PaymentMethod, RefundMethod } from './payment-methods.ts'
+import { lateProofDays, type PaymentMethod, type RefundMethod } from './payment-methods.ts'
 
 /** The sections of the page of terms, in their order. */
 export const termsSections = [
@@ -68,6 +68,24 @@ const others: Readonly<Record<string, readonly Told[]>> = {
       ['सन्दर्भ नम्बर', 'अन्तिम 4 अङ्क', 'स्क्रिनसट'],
     ),
     told('privacy.who', 'payment proof', 'भुक्तानीको प्रमाण'),
+  ],
+  'late proofs: the order is revived, or the money goes back': [
+    told(
+      'terms.advance',
+      ['late proof', `for ${lateProofDays} days`, 'takes the order up again', 'gives the money back'],
+      ['ढिलो प्रमाण', `${lateProofDays} दिनसम्म`, 'अर्डर जस्ताको तस्तै फेरि अघि बढाउँछ', 'पैसा फिर्ता गर्छ'],
+    ),
+    told('about.shoppers', 'the order comes back, or the money does', 'अर्डर फर्किन्छ, वा पैसा'),
+  ],
+  'appeals: "I did pay: ask the market"': [
+    told(
+      'terms.advance',
+      ['a second time although you did pay, you can ask us', 'ask the store and decide'],
+      ['दोस्रो पटक प्रमाण अस्वीकार', 'हामीलाई सोध्न सक्नुहुन्छ', 'हामी निर्णय गर्छौं'],
+    ),
+    told('about.shoppers', 'you can ask us to look', 'हामीलाई हेरिदिन भन्न सक्नुहुन्छ'),
+    told('privacy.money', 'If you ask us about a rejected proof', 'अस्वीकार भएको प्रमाणबारे हामीलाई सोध्नुभए'),
+    told('privacy.who', 'what you write to us when it was rejected', 'अस्वीकार हुँदा हामीलाई लेखेको कुरा'),
   ],
   'proofs are compared with one another': [told('privacy.money', 'compare', 'दाँज्छौं')],
   'refunds are due within a time': [told('terms.returns', '7 days', '7 दिन')],

@@ -29,6 +29,20 @@ test.each(['en', 'ne'] as const)(
   },
 )
 
+test('what becomes of money that comes late, or that a store does not find, is on the list', () => {
+  const named = Object.entries(capabilities).filter(([what]) => /^(late proofs|appeals): /.test(what))
+  expect(named.map(([what]) => what)).toEqual([
+    'late proofs: the order is revived, or the money goes back',
+    'appeals: "I did pay: ask the market"',
+  ])
+  for (const language of ['en', 'ne'] as const) {
+    const words = wordsOf(language)
+    const mute = { ...words, 'terms.advance.body': '', 'about.shoppers.body': '' }
+    const lacking = untold(mute, language).filter((fault) => /^(late proofs|appeals): /.test(fault))
+    expect(lacking.length).toBeGreaterThanOrEqual(7)
+  }
+})
+
 test('texts that fall silent about one thing are found out', () => {
   const words = wordsOf('en')
   const silent = {
