@@ -1184,6 +1184,7 @@ create table product_variation (
   attribute jsonb default '{}'::jsonb not null,
   is_offered boolean default true not null,
   vendor_id uuid,
+  shared_pictures text[] default '{}'::text[] not null,
   constraint product_variation_pkey PRIMARY KEY (product_id, variable_no),
   constraint product_variation_attribute_check CHECK ((jsonb_typeof(attribute) = 'object'::text)),
   constraint product_variation_check CHECK (((saving_paisa >= 0) AND (saving_paisa <= price_paisa))),

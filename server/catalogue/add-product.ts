@@ -4,6 +4,7 @@ import { optionsOf, type ProductOption } from '../../contract/product-matrix.ts'
 import type { Tx } from '../platform/db.ts'
 import { noteVendorGoods } from './note-vendor-goods.ts'
 import { noteSearchWords } from './search/note-words.ts'
+import { sharePictures } from './shown-pictures.ts'
 
 export interface NewVariation {
   readonly pricePaisa: number
@@ -77,6 +78,7 @@ export async function insertProduct(tx: Tx, product: NewProduct): Promise<string
     .execute()
   const owner = { productId: id, vendorId: product.vendorId }
   await addVariations(tx, owner, product.variations, isVariable ? 1 : 0)
+  if (product.variations.some(({ pictures = [] }) => pictures.length > 0)) await sharePictures(tx, id)
   return id
 }
 

@@ -1,22 +1,36 @@
 /** Which pictures a variation shows. */
 import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../platform/db.ts'
 
-/**
- * Of variation `alias` of `product p`: its own; else those of the first variation on offer that has its value of the
- * first option and pictures of its own, so that blue in M looks like blue in S. Old rows whose product names no
- * options have the first name of their attribute. Empty: there is nothing but the product's.
- */
+/** Of variation `alias`: its own, else those that it shares. Empty: there is nothing but the product's. */
 export const shownPictures = (alias: 'v' | 'g'): RawBuilder<string[]> => {
   const own = sql.ref<string[]>(`${alias}.pictures`)
-  const attribute = sql.ref(`${alias}.attribute`)
-  return sql<string[]>`case when cardinality(${own}) > 0 then ${own} else coalesce((
-    select kin.pictures
-    from product_variation kin, coalesce(
-      p.options -> 0 ->> 'name',
-      (select key from jsonb_object_keys(${attribute}) key where key <> 'Color_hex' limit 1)
-    ) as first_option
-    where kin.product_id = ${sql.ref(`${alias}.product_id`)} and kin.is_offered and cardinality(kin.pictures) > 0
-      and kin.attribute ->> first_option = ${attribute} ->> first_option
-    order by kin.variable_no limit 1
-  ), '{}') end`
+  return sql<
+    string[]
+  >`case when cardinality(${own}) > 0 then ${own} else ${sql.ref(`${alias}.shared_pictures`)} end`
+}
+
+/**
+ * Denormalization: a variation without pictures of its own shares those of the first one on offer that has its value of
+ * the first option, so that blue in M looks like blue in S. Written with the product, for carts read it line by line.
+ * Old rows whose product names no options have the first name of their attribute.
+ */
+export async function sharePictures(tx: Tx, productId: string): Promise<void> {
+  await sql`
+    update product_variation v set shared_pictures = found.pictures
+    from (
+      select g.variable_no, coalesce((
+        select kin.pictures from product_variation kin
+        where kin.product_id = g.product_id and kin.is_offered and cardinality(kin.pictures) > 0
+          and kin.attribute ->> name.first = g.attribute ->> name.first
+        order by kin.variable_no limit 1
+      ), '{}') as pictures
+      from product p join product_variation g on g.product_id = p.id, lateral (select coalesce(
+        p.options -> 0 ->> 'name',
+        (select key from jsonb_object_keys(g.attribute) key where key <> 'Color_hex' limit 1)
+      ) as first) name
+      where p.id = ${productId}
+    ) found
+    where v.product_id = ${productId} and v.variable_no = found.variable_no
+      and v.shared_pictures <> found.pictures`.execute(tx)
 }

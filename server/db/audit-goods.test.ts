@@ -55,6 +55,11 @@ const breaks: readonly [name: string, what: string, how: string][] = [
     'a store closed and its goods stayed',
     `update vendor set status = 'SUSPENDED' where id = '${hari}'`,
   ],
+  [
+    'goods',
+    'pictures are shared with nobody',
+    `update product_variation set shared_pictures = '{a}' where product_id = '${tea}'`,
+  ],
   ['goods', 'goods for sale are not listed', `update product set is_listed = false where id = '${tea}'`],
   [
     'goods',

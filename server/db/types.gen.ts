@@ -757,6 +757,7 @@ export interface ProductVariation {
   price_paisa: number;
   product_id: string;
   saving_paisa: Generated<number>;
+  shared_pictures: Generated<string[]>;
   sku: string | null;
   stock: number;
   variable_no: number;

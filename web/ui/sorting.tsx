@@ -40,7 +40,8 @@ export function Sorting({ ids, onMove, isGrid = false, spoken, children }: Sorti
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     // Held first, so that a finger that scrolls past moves nothing.
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    // At once: a smooth scroll that the next key or a picture that arrives cuts short never reaches its place.
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
   )
   const placeOf = (id: unknown) => ids.indexOf(String(id))
   const onDragEnd = ({ active, over }: DragEndEvent) => {

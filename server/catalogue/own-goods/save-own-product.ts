@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { insertProduct } from '../add-product.ts'
 import { lockGoods, noteVendorGoods } from '../note-vendor-goods.ts'
 import { noteSearchWords } from '../search/note-words.ts'
+import { sharePictures } from '../shown-pictures.ts'
 import { checkProductForm } from './check-product-form.ts'
 import { ownProductOf } from './own-product.ts'
 import { sumUpGoods } from './sum-up-goods.ts'
@@ -35,6 +36,7 @@ export async function saveOwnProduct(
   if (before === undefined) return insertProduct(tx, newProductOf(writer, form))
   await writeProduct(tx, before.id, form)
   await writeVariations(tx, { productId: before.id, vendorId: writer.vendorId }, form)
+  await sharePictures(tx, before.id)
   await sumUpGoods(tx, [before.id], writer.now)
   return before.id
 }
