@@ -40,6 +40,8 @@ test('I pay by QR; the store rejects it once, I send it again, and the store con
   await expectAccessible(vendor)
   await vendor.getByRole('button', { name: 'Not received' }).click()
   const why = vendor.getByRole('dialog', { name: 'Reject this payment?' })
+  await why.getByRole('button', { name: 'Not received' }).click()
+  await expect(why.getByLabel('Reason')).toBeFocused()
   await why.getByLabel('Reason').fill('Nothing with this number')
   await why.getByRole('button', { name: 'Not received' }).click()
 

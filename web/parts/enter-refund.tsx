@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type EnteredRefund, enteredRefunds } from '../../contract/return-states.ts'
 import { api } from '../lib/api.ts'
 import { latinDigits } from '../lib/digits.ts'
+import { faultWords } from '../lib/faults.ts'
+import { ApiProblem } from '../lib/problem.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { AreaField, SelectField, TextField } from '../ui/field.tsx'
+import { focusFirstFault } from '../ui/first-fault.ts'
 import { useDoing } from './use-doing.ts'
 
 interface EnterRefundProps {
@@ -40,7 +43,10 @@ function EnterForm({
   const [reference, setReference] = useState('')
   const [note, setNote] = useState('')
   const [isChecked, setIsChecked] = useState(false)
+  const [told, setTold] = useState<Readonly<Record<string, string>>>({})
+  const form = useRef<HTMLFormElement>(null)
   const typed = latinDigits(amount.trim())
+  const toldOf = (name: string) => (told[name] === undefined ? undefined : faultWords(told[name]))
   const hasCome = kind !== 'COMPENSATION'
   const missing = {
     amount: !(/^\d{1,9}(\.\d{1,2})?$/.test(typed) && Number(typed) > 0),
@@ -49,7 +55,7 @@ function EnterForm({
   }
   const save = async () => {
     setIsChecked(true)
-    if (missing.amount || missing.reference || missing.note) return
+    if (missing.amount || missing.reference || missing.note) return focusFirstFault(form.current)
     const body = {
       ...{ refundId, orderId, kind, amount: Number(typed), note: note.trim() },
       ...(hasCome && { reference: reference.trim() }),
@@ -58,7 +64,17 @@ function EnterForm({
       by === 'VENDOR'
         ? api.payments.enterRefund({ body })
         : api.payments.adminEnterRefund({ body: { ...body, ...(!hasCome && { payer }) } })
-    if (await doing(enter, text('back.entered'))) onDone()
+    setTold({})
+    const keep = async () => {
+      try {
+        await enter()
+      } catch (error) {
+        if (error instanceof ApiProblem) setTold(error.errors)
+        throw error
+      }
+    }
+    if (await doing(keep, text('back.entered'))) onDone()
+    else focusFirstFault(form.current)
   }
   return (
     <form
@@ -68,6 +84,7 @@ function EnterForm({
         event.preventDefault()
         if (!isBusy) void save()
       }}
+      ref={form}
     >
       <SelectField
         label={text('back.enterWhat')}
@@ -91,7 +108,7 @@ function EnterForm({
         </SelectField>
       )}
       <TextField
-        error={isChecked && missing.amount ? text('back.enterAmountNeeded') : undefined}
+        error={isChecked && missing.amount ? text('back.enterAmountNeeded') : toldOf('amount')}
         inputMode="decimal"
         label={text('back.enterAmount')}
         onChange={({ target }) => setAmount(target.value)}
@@ -100,7 +117,7 @@ function EnterForm({
       {hasCome && (
         <TextField
           autoComplete="off"
-          error={isChecked && missing.reference ? text('back.refund.referenceNeeded') : undefined}
+          error={isChecked && missing.reference ? text('back.refund.referenceNeeded') : toldOf('reference')}
           hint={text('back.enterReferenceHint')}
           label={text('back.refund.reference')}
           maxLength={60}
@@ -109,7 +126,7 @@ function EnterForm({
         />
       )}
       <AreaField
-        error={isChecked && missing.note ? text('back.enterNoteNeeded') : undefined}
+        error={isChecked && missing.note ? text('back.enterNoteNeeded') : toldOf('note')}
         label={text('back.enterNote')}
         maxLength={300}
         onChange={({ target }) => setNote(target.value)}

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { focusFirstFault } from './first-fault.ts'
 
 interface AskDialogProps {
   isOpen: boolean
@@ -27,9 +28,11 @@ export function AskDialog({
   onYes,
 }: AskDialogProps) {
   const [isBusy, setIsBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const confirm = async () => {
     setIsBusy(true)
     if (await onYes()) onClose()
+    else focusFirstFault(form.current)
     setIsBusy(false)
   }
   return (
@@ -41,6 +44,7 @@ export function AskDialog({
           event.preventDefault()
           if (!isBusy) void confirm()
         }}
+        ref={form}
       >
         <div className="grid grid-cols-1 gap-3">{children}</div>
         <div className="flex flex-wrap gap-2">

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { adminOrderRoutes } from '../../../contract/admin-orders.ts'
 import type { AdminMove } from '../../../contract/order-states.ts'
 import type { Sent } from '../../../contract/route.ts'
@@ -9,6 +9,7 @@ import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { AreaField, SelectField } from '../../ui/field.tsx'
+import { focusFirstFault } from '../../ui/first-fault.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** Ends an order that its two sides cannot end; asks once, and wants a reason that both of them read. */
@@ -54,15 +55,12 @@ function ReasonForm({ order, to, onClose }: ReasonFormProps) {
   const [fate, setFate] = useState<Fate>('')
   const end = useEnd(order)
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (isMissing) form.current?.querySelector('textarea')?.focus()
-  }, [isMissing])
   const isAsked = to === 'CANCELLED' && order.status === 'ON_THE_WAY'
   const submit = async () => {
     const said = reason.trim().replace(/\s+/g, ' ')
     setIsMissing(said === '')
     setHasTried(true)
-    if (said === '' || (isAsked && fate === '')) return
+    if (said === '' || (isAsked && fate === '')) return focusFirstFault(form.current)
     setIsBusy(true)
     const isDone = await end({ to, reason: said, ...(isAsked && fatesSaid[fate]) })
     setIsBusy(false)

@@ -6,6 +6,7 @@ import { ApiProblem } from '../../lib/problem.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
+import { focusFirstFault } from '../../ui/first-fault.ts'
 import { toast } from '../../ui/toast.ts'
 import { DraftNote } from '../draft-note.tsx'
 import { typedDraft } from '../typed-draft.ts'
@@ -60,7 +61,7 @@ export function OptionForm({ option, around, onDone }: OptionFormProps) {
 
   const refuse = (form: HTMLFormElement, told: Readonly<Record<string, string>>) => {
     setFaults(told)
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    focusFirstFault(form)
   }
   const save = async (form: HTMLFormElement) => {
     const { body, faults: seen } = bodyOf(typed)

@@ -15,6 +15,7 @@ import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
+import { focusFirstFault } from '../../ui/first-fault.ts'
 import { toast } from '../../ui/toast.ts'
 import { type PolicyScope, readPoliciesAgain } from './policy-data.ts'
 import { SentencePreview } from './sentence-preview.tsx'
@@ -73,7 +74,7 @@ export function PolicyForm({ scope, start, floorDays, onDone }: PolicyFormProps)
   const takesMinds = typed.isReturnable && typed.acceptsChangeOfMind
   const refuse = (form: HTMLFormElement, told: Readonly<Record<string, string>>) => {
     setFaults(told)
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    focusFirstFault(form)
   }
   const save = async (form: HTMLFormElement) => {
     const seen = faultsIn(typed)
