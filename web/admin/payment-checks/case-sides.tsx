@@ -2,11 +2,9 @@ import { useText } from '../../lib/text.ts'
 import type { QueuedProof } from '../../parts/proof-data.ts'
 import { ProofFacts } from '../../parts/proof-facts.tsx'
 import { ProofFlags } from '../../parts/proof-flags.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { ProofStatusBadge } from '../../parts/proof-status.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-
-const tones = { SUBMITTED: 'saving', CONFIRMED: 'good', REJECTED: 'bad' } as const
 
 /** What shopper and store say of a payment, side by side, with the phone of each. */
 export function CaseSides({ proof }: { proof: QueuedProof }) {
@@ -69,13 +67,12 @@ export function CaseProofs({
   proof: QueuedProof
   act?: (one: QueuedProof['proofs'][number]) => React.ReactNode
 }) {
-  const text = useText()
   return (
     <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
       {proofs.map((one) => (
         <li className="grid content-start gap-3 rounded-control border border-line p-3" key={one.proofId}>
           <p>
-            <Badge tone={tones[one.status]}>{text(`qr.status.${one.status}`)}</Badge>
+            <ProofStatusBadge status={one.status} />
           </p>
           <ProofFlags flags={one.flags} />
           <ProofFacts due={one.due} proof={one} />

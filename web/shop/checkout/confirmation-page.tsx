@@ -60,7 +60,7 @@ function Confirmation({ order }: { order: OrderDetail }) {
             ? text('confirmation.opensAt', { time: dates.dateTime(order.opensAt) })
             : order.status === 'PLACED'
               ? text('confirmation.next')
-              : nowWords(order, text, dates)}
+              : nowWords(order, false, text, dates)}
         </p>
         <OrderPay order={order} />
       </header>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDates } from '../../lib/dates.ts'
 import type { OrderDetail } from '../../lib/orders.ts'
@@ -5,7 +6,8 @@ import { useText } from '../../lib/text.ts'
 import { TimeLeft } from '../../parts/time-left.tsx'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { nowWords } from './now-words.ts'
+import { openAppeal, qrPageQuery } from '../qr-payment/qr-data.ts'
+import { nowWords, takesLateProof } from './now-words.ts'
 import type { useOrderActs } from './order-acts.ts'
 import { OrderPay } from './order-pay.tsx'
 
@@ -18,7 +20,10 @@ interface OrderNowProps {
 export function OrderNow({ order, acts }: OrderNowProps) {
   const text = useText()
   const dates = useDates()
-  const words = nowWords(order, text, dates)
+  const page = useQuery({ ...qrPageQuery(order.orderId), enabled: takesLateProof(order) }).data
+  const isLookedFor =
+    page?.proofs[0]?.status === 'SUBMITTED' || (page ? openAppeal(page) : undefined) !== undefined
+  const words = nowWords(order, isLookedFor, text, dates)
   if (words === undefined) return null
   const until = order.expiresAt ?? order.acceptBy
   return (
@@ -37,7 +42,7 @@ export function OrderNow({ order, acts }: OrderNowProps) {
       <HandlingTime order={order} />
       <CancelWish order={order} />
       <Code order={order} />
-      <OrderPay order={order} />
+      <OrderPay isLookedFor={isLookedFor} order={order} />
       {order.mayConfirm && <GotIt acts={acts} order={order} />}
     </section>
   )

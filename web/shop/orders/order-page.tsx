@@ -14,7 +14,9 @@ import { OwnThing } from '../../parts/own-thing.tsx'
 import { ParcelLine } from '../../parts/parcel-line.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { When } from '../../ui/when.tsx'
+import { goesBack } from './now-words.ts'
 import { useOrderActs } from './order-acts.ts'
 import { OrderButtons } from './order-buttons.tsx'
 import { OrderNow } from './order-now.tsx'
@@ -51,6 +53,13 @@ function OneOrder() {
 function OrderStory({ order }: { order: OrderDetail }) {
   const text = useText()
   const acts = useOrderActs(order)
+  // Of these something is told: its place is kept, so that nothing below it jumps.
+  const isHere = order.status === 'DELIVERED' || order.status === 'COMPLETED'
+  const waiting = goesBack(order) ? (
+    <Skeleton className="h-72 rounded-card" />
+  ) : (
+    isHere && <Skeleton className="h-29 rounded-card md:h-33" />
+  )
   return (
     <>
       <header className="mb-6 grid grid-cols-1 gap-1">
@@ -92,8 +101,8 @@ function OrderStory({ order }: { order: OrderDetail }) {
           <Card title={text('order.lines')}>
             <OrderLines lines={order.lines} />
           </Card>
-          <Suspense>
-            <OrderReturns order={order} />
+          <Suspense fallback={waiting}>
+            <OrderReturns order={order} waiting={waiting} />
           </Suspense>
           <Card title={text('order.cost')}>
             <OrderCosts order={order} />

@@ -5,18 +5,27 @@ import { useText } from '../../lib/text.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PayNow } from '../pay/pay-now.tsx'
+import { goesBack, refundsPlace, takesLateProof } from './now-words.ts'
 
 /** Where the payment of an order goes on that waits for it. */
-export function OrderPay({ order }: { order: OrderDetail }) {
+export function OrderPay({ order, isLookedFor = false }: { order: OrderDetail; isLookedFor?: boolean }) {
   const text = useText()
   const { status, paymentMethod, paymentStatus, username, orderId } = order
+  if (goesBack(order)) {
+    return (
+      <Link className={buttonLook('quiet')} hash={refundsPlace} to={paths.order(orderId)}>
+        <Icon name="refresh" />
+        {text('order.seeRefund')}
+      </Link>
+    )
+  }
   if (paymentMethod !== 'QR') return <PayNow order={order} />
   const isOver = status === 'EXPIRED' || status === 'CANCELLED'
-  if (isOver && (paymentStatus === 'EXPIRED' || paymentStatus === 'FAILED' || order.latePayment !== null)) {
+  if (isOver && (takesLateProof(order) || order.latePayment !== null)) {
     return (
       <Link className={buttonLook('quiet')} to={paths.qrPayment(username, orderId)}>
         <Icon name="wallet" />
-        {text(order.latePayment === null ? 'order.havePaid' : 'order.seePayment')}
+        {text(isLookedFor || order.latePayment !== null ? 'order.seePayment' : 'order.havePaid')}
       </Link>
     )
   }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { OrderDetail } from '../../lib/orders.ts'
 import { paths } from '../../lib/paths.ts'
 import { refundsOfOrderQuery, returnOptionsQuery, returnsOfOrderQuery } from '../../lib/returns.ts'
@@ -10,19 +11,26 @@ import { Failed } from '../../ui/faces.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OwnRefund } from '../returns/own-refund.tsx'
 import { OwnReturnCard } from '../returns/own-return-card.tsx'
+import { refundsPlace } from './now-words.ts'
 
 await wordsOf('refunds')
 
 type Seen = Pick<OrderDetail, 'orderId' | 'status'>
 
+interface OrderReturnsProps {
+  order: Seen
+  waiting: ReactNode
+}
+
 /** What of an order of mine comes back, what money with it, and the way to ask for more. Nothing where there is none. */
-export function OrderReturns({ order: { orderId, status } }: { order: Seen }) {
+export function OrderReturns({ order: { orderId, status }, waiting }: OrderReturnsProps) {
   const text = useText()
   const isHere = status === 'DELIVERED' || status === 'COMPLETED'
   const returns = useQuery({ ...returnsOfOrderQuery(orderId), enabled: isHere })
   const options = useQuery({ ...returnOptionsQuery(orderId), enabled: isHere })
   const refunds = useQuery(refundsOfOrderQuery(orderId))
   const rows = returns.data?.rows ?? []
+  if (refunds.isPending || (isHere && (returns.isPending || options.isPending))) return waiting
   const ofReturns = new Set(rows.map(({ returnId }) => returnId))
   // A return shows its refund itself.
   const others = (refunds.data?.rows ?? []).filter(
@@ -32,7 +40,10 @@ export function OrderReturns({ order: { orderId, status } }: { order: Seen }) {
   const hasFailed = returns.isError || refunds.isError
   if (rows.length === 0 && others.length === 0 && !mayAsk && !hasFailed) return null
   return (
-    <section className="grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-4 md:p-6">
+    <section
+      className="grid scroll-mt-36 grid-cols-1 gap-4 rounded-card border border-line bg-surface p-4 md:p-6"
+      id={refundsPlace}
+    >
       <h2 className="font-bold text-base">{text('back.order.title')}</h2>
       {hasFailed && (
         <Failed

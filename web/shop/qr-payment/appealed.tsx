@@ -1,12 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useText } from '../../lib/text.ts'
 import { Earlier } from './earlier.tsx'
-import type { QrPage } from './qr-data.ts'
+import { openAppeal, type QrPage } from './qr-data.ts'
 import { Told } from './told.tsx'
-
-/** The proof of which the market was asked and has not answered yet. */
-export const openAppeal = ({ proofs }: QrPage) =>
-  proofs.find(({ appealedAt, appealSettledAt }) => appealedAt !== null && appealSettledAt === null)
 
 /** The market looks into the payment. */
 export function Appealed({ page }: { page: QrPage }) {

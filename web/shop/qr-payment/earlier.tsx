@@ -1,6 +1,6 @@
 import { useText } from '../../lib/text.ts'
 import { ProofFacts } from '../../parts/proof-facts.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { ProofStatusBadge } from '../../parts/proof-status.tsx'
 import type { QrPage } from './qr-data.ts'
 
 /** What was sent before, and what was said of it. */
@@ -16,7 +16,7 @@ export function Earlier({ page: { proofs } }: { page: QrPage }) {
         {proofs.map((proof) => (
           <li className="grid grid-cols-1 gap-2 rounded-control bg-sunken p-3" key={proof.proofId}>
             <span className="flex flex-wrap items-center gap-2">
-              <Badge tone="bad">{text(`qr.status.${proof.status}`)}</Badge>
+              <ProofStatusBadge status={proof.status} />
               {proof.rejectReason}
             </span>
             <ProofFacts proof={proof} />

@@ -4,10 +4,10 @@ import { paths } from '../../lib/paths.ts'
 import { useText } from '../../lib/text.ts'
 import { ProofFacts } from '../../parts/proof-facts.tsx'
 import { buttonLook } from '../../ui/button.tsx'
-import { Appealed, openAppeal } from './appealed.tsx'
+import { Appealed } from './appealed.tsx'
 import { Earlier } from './earlier.tsx'
 import { ProofForm } from './proof-form.tsx'
-import type { QrPage } from './qr-data.ts'
+import { openAppeal, type QrPage } from './qr-data.ts'
 import { Rejected } from './rejected.tsx'
 import { Told } from './told.tsx'
 
@@ -15,7 +15,7 @@ import { Told } from './told.tsx'
 export function Ended({ page }: { page: QrPage }) {
   const text = useText()
   const dates = useDates()
-  const { orderStatus, paymentStatus, proofs, chooseBy, lateUntil, maySend, username } = page
+  const { orderId, orderStatus, paymentStatus, proofs, chooseBy, lateUntil, maySend, username } = page
   const [latest] = proofs
   const title = text(orderStatus === 'EXPIRED' ? 'qr.expired' : 'qr.cancelled')
   if (chooseBy !== null) {
@@ -36,16 +36,26 @@ export function Ended({ page }: { page: QrPage }) {
     )
   }
   if (openAppeal(page) !== undefined) return <Appealed page={page} />
-  const goesBack = paymentStatus === 'REFUNDED' || paymentStatus === 'PART_REFUNDED'
+  if (paymentStatus === 'REFUNDED' || paymentStatus === 'PART_REFUNDED') {
+    return (
+      <>
+        <Told icon="check" isGood title={text('qr.goesBack')}>
+          <p className="max-w-prose">{text('qr.goesBackLine')}</p>
+          <Link className={buttonLook('main')} to={paths.order(orderId)}>
+            {text('qr.seeOrder')}
+          </Link>
+        </Told>
+        <Earlier page={page} />
+      </>
+    )
+  }
   return (
     <>
       <Told icon="clock" title={title}>
         <p className="max-w-prose">
-          {goesBack
-            ? text('qr.goesBackLine')
-            : lateUntil === null
-              ? text('qr.endedLine')
-              : text('qr.lateLine', { time: dates.dateTime(lateUntil) })}
+          {lateUntil === null
+            ? text('qr.endedLine')
+            : text('qr.lateLine', { time: dates.dateTime(lateUntil) })}
         </p>
         <Link className={buttonLook('quiet')} to={paths.store(username)}>
           {text('confirmation.shopOn')}

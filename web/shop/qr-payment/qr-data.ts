@@ -22,5 +22,9 @@ export const qrPageQuery = (orderId: string) =>
     refetchOnWindowFocus: 'always',
   })
 
+/** The proof of which the market was asked and has not answered yet. */
+export const openAppeal = ({ proofs }: QrPage) =>
+  proofs.find(({ appealedAt, appealSettledAt }) => appealedAt !== null && appealSettledAt === null)
+
 /** How far the market's clock is ahead of this one. */
 export const told = (page: QrPage) => ({ ...page, aheadMs: Date.parse(page.now) - Date.now() })

@@ -9,13 +9,13 @@ import { OwnThing } from '../../parts/own-thing.tsx'
 import { ProofFacts } from '../../parts/proof-facts.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { CashSwitch } from '../cash-switch.tsx'
-import { Appealed, openAppeal } from './appealed.tsx'
+import { Appealed } from './appealed.tsx'
 import { Earlier } from './earlier.tsx'
 import { Ended } from './ended.tsx'
 import { Expiry } from './expiry.tsx'
 import { PayPanel } from './pay-panel.tsx'
 import { ProofForm } from './proof-form.tsx'
-import { type QrPage, qrPageQuery, told } from './qr-data.ts'
+import { openAppeal, type QrPage, qrPageQuery, told } from './qr-data.ts'
 import { Rejected } from './rejected.tsx'
 import { Told } from './told.tsx'
 import { WhereToAsk } from './where-to-ask.tsx'
@@ -61,7 +61,9 @@ function Paying({ page, onOver }: { page: QrPage & { aheadMs: number }; onOver: 
   return (
     <article className="grid grid-cols-1 gap-6 rounded-card border border-line bg-surface p-4 md:p-6">
       <header>
-        <h1 className="font-bold text-lg">{text('qr.title', { shop: shopName })}</h1>
+        <h1 className="font-bold text-lg">
+          {text(isToPay(page) ? 'qr.title' : 'qr.titleOf', { shop: shopName })}
+        </h1>
         <p className="text-muted">
           {text('confirmation.number', { number: orderNo })} ·{' '}
           <Link className="text-himal underline" to={paths.store(username)}>
@@ -77,6 +79,12 @@ function Paying({ page, onOver }: { page: QrPage & { aheadMs: number }; onOver: 
     </article>
   )
 }
+
+/** Money is still asked for, and nobody looks for any that was sent. */
+const isToPay = (page: QrPage): boolean =>
+  page.orderStatus === 'AWAITING_PAYMENT' &&
+  page.paymentStatus !== 'SUBMITTED' &&
+  openAppeal(page) === undefined
 
 function Standing({ page }: { page: QrPage }) {
   const text = useText()

@@ -9,7 +9,7 @@ import type { QrPage } from './qr-data.ts'
 export function WhereToAsk({ page: { orderId } }: { page: QrPage }) {
   const text = useText()
   return (
-    <nav aria-label={text('qr.help')} className="flex flex-wrap gap-2 border-line border-t pt-4">
+    <nav aria-label={text('qr.help')} className="flex flex-wrap gap-2 border-line border-t pt-4 max-sm:grid">
       <Link className={buttonLook('quiet')} to={paths.order(orderId)}>
         <Icon name="list" />
         {text('qr.orderDetails')}

@@ -8,8 +8,8 @@ import { useText } from '../../lib/text.ts'
 import { type JudgedProof, vendorProofsQuery } from '../../parts/proof-data.ts'
 import { ProofFacts } from '../../parts/proof-facts.tsx'
 import { ProofFlags } from '../../parts/proof-flags.tsx'
+import { ProofStatusBadge } from '../../parts/proof-status.tsx'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/faces.tsx'
 import { AreaField } from '../../ui/field.tsx'
@@ -45,7 +45,7 @@ export function ProofCard({ orderId }: { orderId: string }) {
             {earlier.map((proof) => (
               <li className="grid grid-cols-1 gap-2 border-line border-t pt-3" key={proof.proofId}>
                 <p>
-                  <Badge tone="bad">{text(`qr.status.${proof.status}`)}</Badge> {proof.rejectReason}
+                  <ProofStatusBadge status={proof.status} /> {proof.rejectReason}
                 </p>
                 <ProofFacts due={proof.due} proof={proof} />
               </li>
@@ -56,8 +56,6 @@ export function ProofCard({ orderId }: { orderId: string }) {
     </section>
   )
 }
-
-const tones = { SUBMITTED: 'saving', CONFIRMED: 'good', REJECTED: 'bad' } as const
 
 function Proof({ orderId, proof }: { orderId: string; proof: JudgedProof }) {
   const text = useText()
@@ -76,7 +74,7 @@ function Proof({ orderId, proof }: { orderId: string; proof: JudgedProof }) {
   return (
     <>
       <p aria-live="polite" className="flex flex-wrap items-center gap-2">
-        <Badge tone={tones[status]}>{text(`qr.status.${status}`)}</Badge>
+        <ProofStatusBadge status={status} />
         {rejectReason}
         {appealedAt !== null && appealSettledAt === null && text('paying.appealed')}
         {status === 'SUBMITTED' && escalatedAt !== null && text('paying.escalated')}
