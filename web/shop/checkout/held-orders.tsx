@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatRupees } from '../../../contract/money.ts'
 import { api } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
@@ -9,21 +9,50 @@ import { useText } from '../../lib/text.ts'
 import { CancelDialog } from '../../parts/cancel-dialog.tsx'
 import { OrderStatusBadge } from '../../parts/order-status.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { HeldOrder } from './held.ts'
 
+interface HeldOrdersProps {
+  orders: readonly HeldOrder[]
+  /** One of them stands in the way no more. */
+  onRoom: () => void
+}
+
 /** What stands in the way of a further order, each with its ways out. */
-export function HeldOrders({ orders }: { orders: readonly HeldOrder[] }) {
+export function HeldOrders({ orders, onRoom }: HeldOrdersProps) {
   const text = useText()
+  const told = useRef<HTMLParagraphElement>(null)
   const [gone, setGone] = useState<readonly string[]>([])
   const open = orders.filter(({ orderId }) => !gone.includes(orderId))
+  const hasRoom = open.length < orders.length
+  // The row that was asked from is gone, and the focus with it.
+  useEffect(() => {
+    if (hasRoom) told.current?.focus()
+  }, [hasRoom])
   if (orders.length === 0) return null
   return (
     <div aria-live="polite">
-      {open.length < orders.length && <p className="mb-2 text-sm">{text('held.roomAgain')}</p>}
+      {hasRoom && (
+        <p
+          className="mb-2 flex items-center gap-2 rounded-control bg-tulsi/10 px-3 py-2"
+          ref={told}
+          tabIndex={-1}
+        >
+          <Icon className="text-tulsi" name="check" size={18} />
+          {text('held.roomAgain')}
+        </p>
+      )}
       <ul className="grid grid-cols-1 gap-2">
         {open.map((order) => (
-          <HeldRow key={order.orderId} onGone={() => setGone([...gone, order.orderId])} order={order} />
+          <HeldRow
+            key={order.orderId}
+            onGone={() => {
+              setGone((before) => [...before, order.orderId])
+              onRoom()
+            }}
+            order={order}
+          />
         ))}
       </ul>
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatRupees } from '../../../contract/money.ts'
 import { type Dates, useDates } from '../../lib/dates.ts'
 import { type Text, useText } from '../../lib/text.ts'
@@ -15,14 +15,15 @@ export function TroubleBox({ trouble }: { trouble: PlainTrouble }) {
   const text = useText()
   const dates = useDates()
   const ref = useRef<HTMLParagraphElement>(null)
+  const [hasRoom, setHasRoom] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new trouble is brought into sight
   useEffect(() => {
     ref.current?.scrollIntoView({ block: 'center' })
   }, [trouble])
   return (
     <>
-      <FaultBox ref={ref}>{wordsOf(trouble, text, dates)}</FaultBox>
-      {trouble.kind === 'HELD' && <HeldOrders orders={trouble.open} />}
+      {!hasRoom && <FaultBox ref={ref}>{wordsOf(trouble, text, dates)}</FaultBox>}
+      {trouble.kind === 'HELD' && <HeldOrders onRoom={() => setHasRoom(true)} orders={trouble.open} />}
     </>
   )
 }

@@ -48,7 +48,7 @@ function Stores({ account }: { account: string }) {
   const [asked, setAsked] = useState<string>()
   const [addressId, setAddressId] = useState(() => keptAddress.read())
   const address = useSharedAddress(addressId)
-  const { submit, trouble, stage } = useCheckOutAll(account, carts, (vendorId) =>
+  const { submit, trouble, stage, forgetWords } = useCheckOutAll(account, carts, (vendorId) =>
     reports[vendorId]?.forgetDraft(),
   )
   if (!isLoaded || stage === 'PLACED') return <CheckoutWaiting />
@@ -123,7 +123,7 @@ function Stores({ account }: { account: string }) {
       </div>
       {trouble.held !== undefined && trouble.held.length > 0 && (
         <div className="lg:col-start-1">
-          <HeldOrders orders={trouble.held} />
+          <HeldOrders onRoom={forgetWords} orders={trouble.held} />
         </div>
       )}
       <aside className="grid gap-4 rounded-card border border-line bg-surface p-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:rounded-none max-lg:border-x-0 max-lg:border-b-0 max-lg:py-3 max-lg:shadow-float md:p-6 lg:sticky lg:top-24">

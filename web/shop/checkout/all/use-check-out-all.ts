@@ -110,7 +110,9 @@ export function useCheckOutAll(
     if (open?.isOnItsWay) void latest.current(open.body)
   }, [account])
 
-  return { submit, trouble, stage }
+  /** One of the orders that stood in the way is gone. */
+  const forgetWords = () => setTrouble(({ held = [] }) => ({ ofStores: new Map(), held }))
+  return { submit, trouble, stage, forgetWords }
 }
 
 const heldBy = (refused: readonly StoreResult[]): HeldOrder[] => {
