@@ -15,6 +15,8 @@ import { TimeLeft } from './time-left.tsx'
 export function ReturnFacts({ one }: { one: AnyReturn }) {
   const text = useText()
   const dates = useDates()
+  // Of the refund the account may have been named anew.
+  const { method, payTo } = one.refund ?? { method: one.refundMethod, payTo: one.payTo }
   return (
     <>
       <Facts
@@ -35,7 +37,7 @@ export function ReturnFacts({ one }: { one: AnyReturn }) {
           ],
           [
             text('back.story.payTo'),
-            `${text(`back.refundMethod.${one.refundMethod}`)}${one.payTo === '' ? '' : `: ${one.payTo}`}`,
+            `${text(`back.refundMethod.${method}`)}${payTo === '' ? '' : `: ${payTo}`}`,
           ],
         ]}
       />

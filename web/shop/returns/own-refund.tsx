@@ -6,7 +6,7 @@ import { RefundCard } from '../../parts/refunds.tsx'
 import { useDoing } from '../../parts/use-doing.ts'
 import { WhyDialog } from '../../parts/why-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { RefundAccountForm } from './refund-account-form.tsx'
+import { RefundAccount } from './refund-account-form.tsx'
 
 /** My refund: once it is said to be paid I confirm that it came, or say that it did not. */
 export function OwnRefund({ refund }: { refund: Refund }) {
@@ -16,11 +16,11 @@ export function OwnRefund({ refund }: { refund: Refund }) {
   const params = { refundId: refund.refundId }
   // Who chose cash for a return has said so; where nobody was asked yet, an account may be named instead.
   const isOpen = refund.method === 'BANK' || (refund.method === 'CASH' && refund.returnId === null)
-  const isAsked = refund.status === 'DUE' && isOpen && refund.payTo === ''
+  const mayName = isOpen && (refund.status === 'DUE' || refund.status === 'DISPUTED')
   const mayConfirm = refund.status === 'PAID' || refund.status === 'DISPUTED'
   return (
     <RefundCard refund={refund}>
-      {isAsked && <RefundAccountForm refund={refund} />}
+      {mayName && <RefundAccount key={refund.payTo} refund={refund} />}
       {mayConfirm && (
         <div className="flex flex-wrap gap-2">
           <Button

@@ -1,17 +1,30 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import type { Refund } from '../../lib/returns.ts'
 import { useText } from '../../lib/text.ts'
 import { useDoing } from '../../parts/use-doing.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { focusFirstFault } from '../../ui/first-fault.ts'
 
-/** Without an account nobody can pay it back: it is asked for until it was paid. */
-export function RefundAccountForm({ refund: { refundId } }: { refund: Refund }) {
+/** Without an account nobody can pay it back: it is asked for, and can be put right until it was paid. */
+export function RefundAccount({ refund }: { refund: Refund }) {
+  const text = useText()
+  const [isOpen, setIsOpen] = useState(refund.payTo === '')
+  if (isOpen) return <AccountForm refund={refund} />
+  return (
+    <Button className="justify-self-start" icon="edit" look="plain" onClick={() => setIsOpen(true)}>
+      {text('back.refund.accountChange')}
+    </Button>
+  )
+}
+
+function AccountForm({ refund: { refundId, payTo: named } }: { refund: Refund }) {
   const text = useText()
   const { isBusy, doing } = useDoing()
-  const [payTo, setPayTo] = useState('')
+  const [payTo, setPayTo] = useState(named)
   const [fault, setFault] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
   const save = () =>
     doing(
       () => api.payments.nameRefundAccount({ params: { refundId }, body: { payTo: payTo.trim() } }),
@@ -19,15 +32,19 @@ export function RefundAccountForm({ refund: { refundId } }: { refund: Refund }) 
     )
   return (
     <form
-      className="grid grid-cols-1 gap-2 border-line border-t pt-3"
+      className="grid grid-cols-1 gap-3 border-line border-t pt-3"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (payTo.trim() === '') setFault(text('back.form.payToNeeded'))
-        else void save()
+        if (isBusy) return
+        if (payTo.trim() !== '') return void save()
+        setFault(text('back.form.payToNeeded'))
+        focusFirstFault(form.current)
       }}
+      ref={form}
     >
       <TextField
+        autoFocus={named !== ''}
         error={fault}
         label={text('back.form.payTo')}
         maxLength={200}
@@ -37,7 +54,7 @@ export function RefundAccountForm({ refund: { refundId } }: { refund: Refund }) 
         }}
         value={payTo}
       />
-      <Button busy={isBusy} type="submit">
+      <Button busy={isBusy} className="justify-self-start" type="submit">
         {text('back.refund.accountSave')}
       </Button>
     </form>
