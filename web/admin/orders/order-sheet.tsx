@@ -8,6 +8,7 @@ import { OrderCosts, OrderDestination, OrderLines } from '../../parts/order-part
 import { OrderRefunds } from '../../parts/order-refunds.tsx'
 import { OrderStatusBadge } from '../../parts/order-status.tsx'
 import { OrderTimeline } from '../../parts/order-timeline.tsx'
+import { ParcelLine } from '../../parts/parcel-line.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Empty, Failed } from '../../ui/faces.tsx'
@@ -83,6 +84,7 @@ function Story({ order }: { order: AdminOrderDetail }) {
       </Link>
       <Part title={text('order.to')}>
         <OrderDestination order={order} />
+        <ParcelLine parcel={order.parcel} />
       </Part>
       <Part title={text('order.lines')}>
         <OrderLines lines={order.lines} />

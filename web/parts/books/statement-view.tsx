@@ -48,8 +48,11 @@ export function StatementView({ statement, sheet, offset, onOffset }: StatementV
         <a href={statement.proof} rel="noreferrer" target="_blank">
           <img
             alt={text('books.proof')}
-            className="max-h-64 rounded-card border border-line object-contain"
+            className="h-64 w-auto max-w-full rounded-card border border-line bg-sunken object-contain"
+            height={256}
+            loading="lazy"
             src={statement.proof}
+            width={256}
           />
         </a>
       )}

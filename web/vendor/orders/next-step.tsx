@@ -102,6 +102,7 @@ export function NextStep({ order }: { order: VendorOrderDetail }) {
         onSave={async (parcel) => (await move({ to: 'ON_THE_WAY', parcel })) === true}
         order={order}
         title={text('counter.parcelAsk', { number: order.orderNo })}
+        yes={text('counter.parcelSave')}
       />
       <DeliveredDialog
         isOpen={asking === 'DELIVERED'}

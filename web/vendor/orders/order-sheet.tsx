@@ -123,7 +123,7 @@ function Story({ order }: { order: VendorOrderDetail }) {
       <Part title={text('counter.customer')}>
         <p className="font-medium">{order.recipientName}</p>
         <p className="text-muted">
-          {text('counter.record', { orders: shopper.orders, delivered: shopper.delivered })}
+          {text('counter.record', { count: shopper.orders, delivered: shopper.delivered })}
         </p>
         {shopper.refusals > 0 && (
           <p className="text-simrik">{text('counter.refusals', { count: shopper.refusals })}</p>

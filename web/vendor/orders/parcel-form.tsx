@@ -14,6 +14,7 @@ interface ParcelDialogProps {
   isOpen: boolean
   order: VendorOrderDetail
   title: string
+  yes: string
   /** True when it is kept: the dialog then closes. */
   onSave: (parcel: SaidParcel) => Promise<boolean>
   onClose: () => void
@@ -28,7 +29,7 @@ export function ParcelDialog({ isOpen, title, ...form }: ParcelDialogProps) {
   )
 }
 
-function ParcelForm({ order, onSave, onClose }: Omit<ParcelDialogProps, 'isOpen' | 'title'>) {
+function ParcelForm({ order, yes, onSave, onClose }: Omit<ParcelDialogProps, 'isOpen' | 'title'>) {
   const text = useText()
   const [code, setCode] = useState(order.parcel?.code ?? '')
   const [courierName, setCourierName] = useState(order.parcel?.courierName ?? '')
@@ -65,7 +66,7 @@ function ParcelForm({ order, onSave, onClose }: Omit<ParcelDialogProps, 'isOpen'
       />
       <div className="flex flex-wrap gap-2">
         <Button busy={isBusy} type="submit">
-          {text('counter.parcelSave')}
+          {yes}
         </Button>
         <Button look="quiet" onClick={onClose}>
           {text('counter.back')}

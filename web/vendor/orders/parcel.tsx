@@ -40,6 +40,7 @@ export function Parcel({ order }: { order: VendorOrderDetail }) {
         onSave={save}
         order={order}
         title={text('counter.parcelOf', { number: orderNo })}
+        yes={text('counter.failedSave')}
       />
     </div>
   )

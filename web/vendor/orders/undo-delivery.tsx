@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { useDates } from '../../lib/dates.ts'
 import { type VendorOrderDetail, vendorOrderQuery, wordsOfRefusal } from '../../lib/orders.ts'
@@ -14,6 +14,7 @@ export function UndoDelivery({ order, until }: { order: VendorOrderDetail; until
   const dates = useDates()
   const queries = useQueryClient()
   const [isAsked, setIsAsked] = useState(false)
+  const isOver = useIsOver(until)
   const { orderId, orderNo } = order
   const undo = async (): Promise<boolean> => {
     try {
@@ -28,6 +29,7 @@ export function UndoDelivery({ order, until }: { order: VendorOrderDetail; until
       void queries.invalidateQueries({ queryKey: ['orders'] })
     }
   }
+  if (isOver && !isAsked) return null
   return (
     <section className="flex flex-wrap items-center justify-between gap-2 rounded-control border border-line p-3">
       <p className="text-muted text-xs">{text('counter.undoUntil', { time: dates.dateTime(until) })}</p>
@@ -46,4 +48,17 @@ export function UndoDelivery({ order, until }: { order: VendorOrderDetail; until
       </AskDialog>
     </section>
   )
+}
+
+/** True from then on. */
+function useIsOver(until: string): boolean {
+  const leftMs = () => Date.parse(until) - Date.now()
+  const [isOver, setIsOver] = useState(() => leftMs() <= 0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begun anew when the end moves
+  useEffect(() => {
+    setIsOver(leftMs() <= 0)
+    const timer = setTimeout(() => setIsOver(true), Math.max(0, leftMs()))
+    return () => clearTimeout(timer)
+  }, [until])
+  return isOver
 }

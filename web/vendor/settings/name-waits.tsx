@@ -4,17 +4,16 @@ import type { OwnStore } from '../own-store.ts'
 interface NameWaitsProps {
   store: OwnStore
   kind: OwnStore['heldNames'][number]['kind']
-  className?: string
 }
 
 /** Says that a new name is not in use yet. */
-export function NameWaits({ store, kind, className = '' }: NameWaitsProps) {
+export function NameWaits({ store, kind }: NameWaitsProps) {
   const text = useText()
   const held = store.heldNames.find((each) => each.kind === kind)
   return (
-    <div aria-live="polite" className={className}>
+    <div aria-live="polite">
       {held && (
-        <p className="break-words rounded-card border border-sayapatri bg-sayapatri/15 p-3">
+        <p className="mt-2 break-words rounded-control border border-sayapatri bg-sayapatri/15 p-3">
           {text('nameWaits', { name: held.name })}
         </p>
       )}

@@ -78,13 +78,14 @@ export function StoreForm({ store }: { store: OwnStore }) {
           <DraftNote at={found.at} onDiscard={discard} />
         </div>
       )}
-      <TextField
-        className="sm:col-span-2"
-        error={faultOf(errors.shopName)}
-        label={text('settings.shopName')}
-        {...register('shopName')}
-      />
-      <NameWaits className="sm:col-span-2" kind="SHOP_NAME" store={store} />
+      <div className="sm:col-span-2">
+        <TextField
+          error={faultOf(errors.shopName)}
+          label={text('settings.shopName')}
+          {...register('shopName')}
+        />
+        <NameWaits kind="SHOP_NAME" store={store} />
+      </div>
       <AreaField
         className="sm:col-span-2"
         error={faultOf(errors.vendorDescription)}
