@@ -1,5 +1,6 @@
 import { formatRupees } from '../../contract/money.ts'
 import { useText } from '../lib/text.ts'
+import { classes } from '../ui/class-names.ts'
 import { Facts } from '../ui/facts.tsx'
 import { When } from '../ui/when.tsx'
 
@@ -32,11 +33,20 @@ export function ProofFacts({ proof, due }: ProofFactsProps) {
               {proof.txnRef}
             </strong>,
           ],
-          ...(due === undefined ? [] : [[text('qr.due'), formatRupees(due)] as const]),
+          ...(due === undefined
+            ? []
+            : [
+                [
+                  text('qr.due'),
+                  <span className="price" key="due">
+                    {formatRupees(due)}
+                  </span>,
+                ] as const,
+              ]),
           [
             // Only who looks at it for others is told what it costs: the payer reads their own words.
             text(due === undefined ? 'qr.youPaid' : 'qr.paid'),
-            <span className={differs ? 'font-bold text-simrik' : ''} key="paid">
+            <span className={classes('price', differs && 'font-bold text-simrik')} key="paid">
               {formatRupees(proof.amount)}
             </span>,
           ],

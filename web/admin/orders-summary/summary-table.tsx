@@ -74,13 +74,13 @@ export function SummaryTable({ by, rows, onNarrow }: SummaryTableProps) {
     {
       key: 'gross',
       title: text('summary.gross'),
-      cell: ({ gross }) => formatRupees(gross),
+      cell: ({ gross }) => <span className="price">{formatRupees(gross)}</span>,
       className: right,
     },
     {
       key: 'refunded',
       title: text('summary.refunded'),
-      cell: ({ refunded }) => formatRupees(refunded),
+      cell: ({ refunded }) => <span className="price">{formatRupees(refunded)}</span>,
       className: right,
     },
   ]
@@ -92,7 +92,7 @@ export function SummaryTable({ by, rows, onNarrow }: SummaryTableProps) {
             <strong>
               <RowName by={by} row={row} />
             </strong>
-            <span className="font-medium tabular-nums">{formatRupees(row.gross)}</span>
+            <span className="price font-medium">{formatRupees(row.gross)}</span>
           </span>
           <span className="flex flex-wrap gap-x-4 text-muted text-xs tabular-nums">
             <span>{`${text('summary.placed')} ${row.placed}`}</span>

@@ -23,7 +23,10 @@ export function SummaryTiles({ of: { totals, cash, commission, dues } }: { of: S
       >
         {formatRupees(totals.gross)}
       </Tile>
-      <Tile line={formatRupees(totals.deliveredAmount)} name={text('summary.delivered')}>
+      <Tile
+        line={<span className="price">{formatRupees(totals.deliveredAmount)}</span>}
+        name={text('summary.delivered')}
+      >
         {shareOf(delivered, placed)}
       </Tile>
       <Tile
@@ -65,7 +68,7 @@ export function SummaryTiles({ of: { totals, cash, commission, dues } }: { of: S
   )
 }
 
-const Tile = ({ name, line, children }: { name: string; line: string; children: ReactNode }) => (
+const Tile = ({ name, line, children }: { name: string; line: ReactNode; children: ReactNode }) => (
   <div className="rounded-card border border-line bg-surface p-4">
     <dt className="text-muted text-xs">{name}</dt>
     <dd>

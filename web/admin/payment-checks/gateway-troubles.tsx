@@ -64,7 +64,12 @@ function OneTrouble({ trouble }: { trouble: Trouble }) {
       <Facts
         facts={[
           [text('paying.shop'), shopName],
-          [text('paying.asked'), formatRupees(amount)],
+          [
+            text('paying.asked'),
+            <span className="price" key="asked">
+              {formatRupees(amount)}
+            </span>,
+          ],
           [
             text('paying.ourReference'),
             <code className="break-all" key="reference">

@@ -73,12 +73,13 @@ export function GoodsList({ rows, chosen, onChoose, onOpen }: GoodsListProps) {
               <span className="text-muted text-xs max-lg:col-start-2 lg:text-sm">
                 {row.shopName} · {nameOf(row)}
               </span>
-              <span className="text-right tabular-nums max-lg:hidden">{formatRupees(sellingPrice(row))}</span>
+              <span className="price text-right max-lg:hidden">{formatRupees(sellingPrice(row))}</span>
               <span className="text-right tabular-nums max-lg:hidden">{row.stock}</span>
               <span className="flex flex-wrap items-center gap-x-2 max-lg:col-start-2 max-lg:mt-1">
                 <GoodsBadge of={row} />
                 <span className="text-xs tabular-nums lg:hidden">
-                  {formatRupees(sellingPrice(row))} · {text('judge.inStock', { count: row.stock })}
+                  <span className="price">{formatRupees(sellingPrice(row))}</span> ·{' '}
+                  {text('judge.inStock', { count: row.stock })}
                 </span>
               </span>
             </button>

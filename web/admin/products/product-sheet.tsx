@@ -70,7 +70,12 @@ function Story({ of: product }: { of: Product }) {
             text('judge.category'),
             [product.categoryName, product.subCategoryName].filter(Boolean).join(' › '),
           ],
-          [text('judge.price'), formatRupees(sellingPrice(product))],
+          [
+            text('judge.price'),
+            <span className="price" key="price">
+              {formatRupees(sellingPrice(product))}
+            </span>,
+          ],
           [text('judge.stock'), product.stock],
           [text('judge.sold'), product.soldCount],
           [
@@ -106,7 +111,7 @@ function Variations({ of }: { of: Product }) {
           <li className="flex flex-wrap items-center justify-between gap-2 py-2" key={one.variableNo}>
             <Attributes of={one} />
             <span className="tabular-nums">
-              {formatRupees(sellingPrice(one))} · {one.stock}
+              <span className="price">{formatRupees(sellingPrice(one))}</span> · {one.stock}
               {!one.isOffered && <span className="text-muted"> · {text('judge.notOffered')}</span>}
             </span>
           </li>

@@ -99,7 +99,12 @@ function Line({ line }: { line: StatementLine }) {
       <Amount className="text-right font-medium" of={line.net} />
       <span className="col-span-2 text-muted text-xs">
         <When at={line.at} isDay />
-        {line.total !== null && ` · ${formatRupees(line.total)}`}
+        {line.total !== null && (
+          <>
+            {' · '}
+            <span className="price">{formatRupees(line.total)}</span>
+          </>
+        )}
         {line.collectedBy !== null && ` · ${text(`books.collected.${line.collectedBy}`)}`}
         {line.note !== '' && ` · ${line.note}`}
         {line.sale < 0 && ` · ${text('books.ownCourier.SALE')}`}

@@ -59,7 +59,7 @@ export function PriceFilter({ bounds }: { bounds: Span }) {
   return (
     <fieldset className="min-w-0">
       <legend className="pb-1 font-bold">{text('filters.price')}</legend>
-      <p className="text-muted text-xs tabular-nums">
+      <p className="price text-muted text-xs">
         {text('filters.priceSpan', { low: formatRupees(shown.low), high: formatRupees(shown.high) })}
       </p>
       <div className="span-thumb relative isolate h-11" style={placeOf(shown, bounds)}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatRupees, sumRupees } from '../../../contract/money.ts'
 import { paths } from '../../lib/paths.ts'
 import { useText } from '../../lib/text.ts'
+import { WholeSums } from '../../parts/whole-sums.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Empty, Failed } from '../../ui/faces.tsx'
 import { CheckoutWaiting } from './checkout-waiting.tsx'
@@ -56,9 +57,11 @@ export function Checkout({ account, store }: CheckoutProps) {
       onClick={order}
       size="large"
     >
-      {sums.total === undefined
-        ? text('checkout.placeNext')
-        : text('checkout.place', { price: formatRupees(sums.total) })}
+      {sums.total === undefined ? (
+        text('checkout.placeNext')
+      ) : (
+        <WholeSums>{text('checkout.place', { price: formatRupees(sums.total) })}</WholeSums>
+      )}
     </Button>
   )
   return (

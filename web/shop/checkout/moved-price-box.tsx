@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { formatRupees } from '../../../contract/money.ts'
 import { useText } from '../../lib/text.ts'
+import { WholeSums } from '../../parts/whole-sums.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { comparedParts, type MovedPrice } from './moved-price.ts'
@@ -50,7 +51,9 @@ export function MovedPriceBox({ moved, onAgree, onLeave }: MovedPriceBoxProps) {
           <Compared isMoved label={text('checkout.total')} now={moved.newTotal} was={moved.oldTotal} />
         </tfoot>
       </table>
-      <Button onClick={onAgree}>{text('moved.agree', { price: formatRupees(moved.newTotal) })}</Button>
+      <Button onClick={onAgree}>
+        <WholeSums>{text('moved.agree', { price: formatRupees(moved.newTotal) })}</WholeSums>
+      </Button>
       <Button look="quiet" onClick={onLeave}>
         {text('moved.leave')}
       </Button>

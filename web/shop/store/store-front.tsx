@@ -106,7 +106,7 @@ function PriceRange({ range }: { range: string }) {
   const [low, high] = range.split(' to ').map(Number)
   if (low === undefined || high === undefined || !(low < high)) return null
   return (
-    <span className="tabular-nums">
+    <span className="price">
       {text('store.priceRange', { low: formatRupees(low), high: formatRupees(high) })}
     </span>
   )

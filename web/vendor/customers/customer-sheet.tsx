@@ -77,8 +77,18 @@ function Story({ of: customer }: { of: WholeCustomer }) {
         ],
         [text('customers.city'), customer.city === null ? '–' : <Place key="city" name={customer.city} />],
         [text('customers.orders'), customer.orders],
-        [text('customers.spent'), formatRupees(customer.spent)],
-        [text('customers.average'), formatRupees(customer.average)],
+        [
+          text('customers.spent'),
+          <span className="price" key="spent">
+            {formatRupees(customer.spent)}
+          </span>,
+        ],
+        [
+          text('customers.average'),
+          <span className="price" key="average">
+            {formatRupees(customer.average)}
+          </span>,
+        ],
         [text('customers.firstOrder'), <When at={customer.firstOrderAt} isDay key="at" />],
         [text('customers.lastOrder'), <When at={customer.lastOrderAt} isDay key="at" />],
         [text('customers.refusals'), customer.refusals],
@@ -128,7 +138,7 @@ function Orders({
               </span>
             </span>
             <OrderStatusBadge status={status} />
-            <span className="tabular-nums">{formatRupees(paid)}</span>
+            <span className="price">{formatRupees(paid)}</span>
           </li>
         ))}
       </ul>

@@ -40,7 +40,7 @@ export function CustomerTable({ rows, onOpen }: CustomerTableProps) {
     {
       key: 'spent',
       title: text('customers.spent'),
-      cell: ({ spent }) => formatRupees(spent),
+      cell: ({ spent }) => <span className="price">{formatRupees(spent)}</span>,
       className: right,
     },
     {
@@ -56,7 +56,7 @@ export function CustomerTable({ rows, onOpen }: CustomerTableProps) {
         <span className="grid gap-1">
           <span className="flex flex-wrap items-baseline justify-between gap-2">
             <strong>{row.name}</strong>
-            <span className="font-medium tabular-nums">{formatRupees(row.spent)}</span>
+            <span className="price font-medium">{formatRupees(row.spent)}</span>
           </span>
           <span className="flex flex-wrap justify-between gap-x-4 text-muted text-xs">
             <span>{text('customers.orderCount', { count: row.orders })}</span>

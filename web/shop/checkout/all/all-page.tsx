@@ -7,6 +7,7 @@ import { paths } from '../../../lib/paths.ts'
 import { usePerson } from '../../../lib/person.ts'
 import { useText } from '../../../lib/text.ts'
 import { ForShoppers } from '../../../parts/for-shoppers.tsx'
+import { WholeSums } from '../../../parts/whole-sums.tsx'
 import { Button, buttonLook } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/faces.tsx'
 import { FaultBox } from '../../../ui/fault-box.tsx'
@@ -83,9 +84,13 @@ function Stores({ account }: { account: string }) {
       onClick={lead}
       size="large"
     >
-      {next === undefined
-        ? text(count === 1 ? 'all.placeOne' : 'all.place', { count, price: formatRupees(sum) })
-        : text(`all.lacks.${next.lacks ?? 'ANSWER'}`, { name: next.shopName })}
+      {next === undefined ? (
+        <WholeSums>
+          {text(count === 1 ? 'all.placeOne' : 'all.place', { count, price: formatRupees(sum) })}
+        </WholeSums>
+      ) : (
+        text(`all.lacks.${next.lacks ?? 'ANSWER'}`, { name: next.shopName })
+      )}
     </Button>
   )
   return (
