@@ -109,6 +109,22 @@ test('orders are accepted together, cancelled by agreement, and handed over agai
     await expect(page).toHaveURL(/\/checkout$/)
     await expect(page.getByText(goods.productName).first()).toBeVisible()
   })
+
+  await test.step('the store looks for a customer: nothing found is not nothing yet, and leads back to all', async () => {
+    await vendor.goto('/admin/vendor/customer/customer-list')
+    const field = vendor.getByRole('searchbox', { name: 'Search names, districts and tags' })
+    await field.fill('qq')
+    await expect(vendor).toHaveURL(/search=qq/)
+    // Whoever types on while the list changes goes on in the same field.
+    await vendor.keyboard.type('zz')
+    await expect(field).toHaveValue('qqzz')
+    await expect(vendor).toHaveURL(/search=qqzz/)
+    await expect(vendor.getByText('No customer is like this.')).toBeVisible()
+    await vendor.getByRole('button', { name: 'Show all' }).click()
+    await expect(field).toHaveValue('')
+    await expect(vendor.getByText('No customer is like this.')).toBeHidden()
+    await expectNoSidewaysScroll(vendor)
+  })
 })
 
 async function enter(page: Page, account: DemoAccount, path: string): Promise<void> {

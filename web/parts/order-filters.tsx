@@ -59,12 +59,7 @@ export function OrderFilters({ address, onChange, counts, asked = 0 }: OrderFilt
         ]}
       />
       <div className="flex flex-wrap items-end gap-3">
-        <SearchField
-          initial={address.search ?? ''}
-          key={address.search === undefined ? 'none' : 'some'}
-          label={text('counter.search')}
-          onSearch={look}
-        />
+        <SearchField initial={address.search ?? ''} label={text('counter.search')} onSearch={look} />
         <Button
           aria-controls={id}
           aria-expanded={isUnfolded}

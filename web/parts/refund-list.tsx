@@ -5,6 +5,7 @@ import { useText } from '../lib/text.ts'
 import { Empty, Failed } from '../ui/faces.tsx'
 import { FilterLine } from '../ui/filter-line.tsx'
 import { RowsWaiting } from '../ui/skeleton.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import { Pages } from './pages.tsx'
 import { RefundCard } from './refunds.tsx'
 
@@ -60,7 +61,14 @@ export function RefundList({
       {!list.isPending && list.data === undefined && (
         <Failed onRetry={() => list.refetch()}>{text('back.failed')}</Failed>
       )}
-      {list.data?.total === 0 && <Empty>{text('back.refund.none')}</Empty>}
+      {list.data?.total === 0 &&
+        (filter === undefined ? (
+          <Empty>{text('back.refund.noneYet')}</Empty>
+        ) : (
+          <NothingFound clear={text('back.showAll')} onClear={() => onFilter(undefined)}>
+            {text('back.refund.none')}
+          </NothingFound>
+        ))}
       {list.data !== undefined && list.data.total > 0 && (
         <>
           <ul className="grid grid-cols-1 items-start gap-3 xl:grid-cols-2">

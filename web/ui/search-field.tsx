@@ -1,40 +1,59 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { searchDebounceMs } from '../../contract/limits.ts'
 import { Icon } from './icon.tsx'
 
 interface SearchFieldProps {
   label: string
-  /** What was looked for already, when the page opens. */
+  /** What the page looks for now, where its address says so: the field follows it. */
   initial?: string
   onSearch: (words: string) => void
 }
 
 /** Searches a moment after the last key, and at once on Enter. */
 export function SearchField({ label, initial, onSearch }: SearchFieldProps) {
-  const [typed, setTyped] = useState<string>()
+  const [typed, setTyped] = useState(initial ?? '')
+  const asked = useRef(initial ?? '')
+  /** What was asked for and the page does not look for yet: its echo must not undo what is typed meanwhile. */
+  const underWay = useRef<string[]>([])
+  const ask = useCallback(
+    (words: string) => {
+      asked.current = words
+      if (initial !== undefined && words !== initial) underWay.current.push(words)
+      onSearch(words)
+    },
+    [initial, onSearch],
+  )
   useEffect(() => {
-    if (typed === undefined) return
-    const timer = setTimeout(() => onSearch(typed.trim()), searchDebounceMs)
+    if (initial === undefined) return
+    const isEcho = underWay.current.splice(0, underWay.current.indexOf(initial) + 1).length > 0
+    if (isEcho || initial === asked.current) return
+    asked.current = initial
+    setTyped(initial)
+  }, [initial])
+  useEffect(() => {
+    const words = typed.trim()
+    if (words === asked.current) return
+    const timer = setTimeout(() => ask(words), searchDebounceMs)
     return () => clearTimeout(timer)
-  }, [typed, onSearch])
+  }, [typed, ask])
   return (
     <search className="w-full md:w-80">
       <form
         className="relative"
         onSubmit={(event) => {
           event.preventDefault()
-          onSearch((typed ?? initial ?? '').trim())
+          ask(typed.trim())
         }}
       >
         <Icon className="pointer-events-none absolute top-3 left-3 text-muted" name="search" />
         <input
           aria-label={label}
           className="min-h-11 w-full rounded-control border border-field bg-surface pr-3 pl-10 text-base text-ink placeholder:text-muted"
-          defaultValue={initial}
           maxLength={100}
           onChange={(event) => setTyped(event.target.value)}
           placeholder={label}
           type="search"
+          value={typed}
         />
       </form>
     </search>

@@ -4,6 +4,7 @@ import { type ReturnGroup, returnGroupNames, returnRows } from '../../../contrac
 import { useOpened, useView } from '../../lib/linked.ts'
 import { adminRefundsQuery, adminReturnsQuery } from '../../lib/returns.ts'
 import { useText } from '../../lib/text.ts'
+import { NothingFound } from '../../parts/nothing-found.tsx'
 import { Pages } from '../../parts/pages.tsx'
 import { ReturnTable } from '../../parts/return-table.tsx'
 import { Empty, Failed } from '../../ui/faces.tsx'
@@ -64,7 +65,14 @@ function MarketReturns() {
       />
       {list.isPending && <RowsWaiting />}
       {list.isError && <Failed onRetry={() => void list.refetch()}>{text('back.failed')}</Failed>}
-      {data?.total === 0 && <Empty>{text('back.vendor.none')}</Empty>}
+      {data?.total === 0 &&
+        (page.filter === undefined ? (
+          <Empty>{text('back.vendor.noneYet')}</Empty>
+        ) : (
+          <NothingFound clear={text('back.showAll')} onClear={() => setPage(first)}>
+            {text('back.vendor.none')}
+          </NothingFound>
+        ))}
       {data !== undefined && data.total > 0 && (
         <>
           <ReturnTable onOpen={({ returnId }) => setOpen(returnId)} rows={data.rows} withStore />

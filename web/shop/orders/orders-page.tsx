@@ -53,12 +53,7 @@ function OrderList() {
               label: text(value === 'ALL' ? 'orders.all' : `orders.group.${value}`),
             }))}
           />
-          <SearchField
-            initial={address.search ?? ''}
-            key={address.search === undefined ? 'none' : 'some'}
-            label={text('orders.search')}
-            onSearch={look}
-          />
+          <SearchField initial={address.search ?? ''} label={text('orders.search')} onSearch={look} />
         </div>
       )}
       {orders.isPending && <Waiting />}

@@ -5,6 +5,7 @@ import { useAddress } from '../../lib/address.ts'
 import { api } from '../../lib/api.ts'
 import { usePlaceName } from '../../lib/places.ts'
 import { useText } from '../../lib/text.ts'
+import { NothingFound } from '../../parts/nothing-found.tsx'
 import { Pages } from '../../parts/pages.tsx'
 import { SheetButton } from '../../parts/sheet-button.tsx'
 import { Empty, Failed } from '../../ui/faces.tsx'
@@ -15,6 +16,8 @@ import { RowsWaiting } from '../../ui/skeleton.tsx'
 import { askedIn, customersQuery } from './customer-data.ts'
 import { CustomerSheet } from './customer-sheet.tsx'
 import { CustomerTable } from './customer-table.tsx'
+
+const everybody = { search: undefined, segment: undefined, city: undefined, tag: undefined }
 
 /** /admin/vendor/customer/customer-list: who has ordered from my store, as the orders tell. */
 export function CustomerListPage() {
@@ -87,10 +90,15 @@ export function CustomerListPage() {
       {customers.isError && (
         <Failed onRetry={() => void customers.refetch()}>{text('customers.failed')}</Failed>
       )}
-      {customers.data?.rows.length === 0 && (
-        <Empty>{text(isNarrowed ? 'customers.emptyHere' : 'customers.empty')}</Empty>
-      )}
-      {customers.data && customers.data.rows.length > 0 && (
+      {customers.data?.total === 0 &&
+        (isNarrowed ? (
+          <NothingFound clear={text('vendor.showAll')} onClear={() => change(everybody)}>
+            {text('customers.emptyHere')}
+          </NothingFound>
+        ) : (
+          <Empty>{text('customers.empty')}</Empty>
+        ))}
+      {customers.data && customers.data.total > 0 && (
         <>
           <CustomerTable onOpen={({ customerId }) => setOpened(customerId)} rows={customers.data.rows} />
           <Pages

@@ -81,12 +81,7 @@ export function ProductListPage() {
               }))}
           />
           <div className="flex flex-wrap items-end gap-3">
-            <SearchField
-              initial={address.search}
-              key={isNarrowed ? 'narrowed' : 'all'}
-              label={text('stall.find')}
-              onSearch={look}
-            />
+            <SearchField initial={address.search} label={text('stall.find')} onSearch={look} />
             <CategorySelect onChoose={(categoryId) => change({ categoryId })} value={address.categoryId} />
             <SortSelect onChoose={(sort) => change({ sort })} value={address.sort} />
           </div>

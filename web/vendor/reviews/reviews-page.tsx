@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { adminRows } from '../../../contract/limits.ts'
 import { useView } from '../../lib/linked.ts'
 import { useText } from '../../lib/text.ts'
+import { NothingFound } from '../../parts/nothing-found.tsx'
 import { Pages } from '../../parts/pages.tsx'
 import { Empty, Failed } from '../../ui/faces.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
@@ -26,6 +27,10 @@ export function VendorReviewsPage() {
     questions: useQuery(vendorQuestionsQuery(first)).data?.unanswered,
   }
   const page = { isUnanswered, offset }
+  const showAll = () => {
+    setUnanswered('false')
+    setOffset(0)
+  }
   return (
     <>
       <h1 className="font-bold text-xl">{text('vendor.reviews')}</h1>
@@ -64,9 +69,9 @@ export function VendorReviewsPage() {
         />
       </div>
       {tab === 'reviews' ? (
-        <ReviewList onOffset={setOffset} page={page} />
+        <ReviewList onOffset={setOffset} onShowAll={showAll} page={page} />
       ) : (
-        <QuestionList onOffset={setOffset} page={page} />
+        <QuestionList onOffset={setOffset} onShowAll={showAll} page={page} />
       )}
     </>
   )
@@ -75,18 +80,14 @@ export function VendorReviewsPage() {
 interface ListProps {
   page: { isUnanswered: boolean; offset: number }
   onOffset: (offset: number) => void
+  onShowAll: () => void
 }
 
-function ReviewList({ page, onOffset }: ListProps) {
+function ReviewList({ page, onOffset, onShowAll }: ListProps) {
   const text = useText()
   const list = useQuery(vendorReviewsQuery(page))
   return (
-    <Faces
-      empty={text(page.isUnanswered ? 'said.noneWaiting' : 'said.noReviews')}
-      list={list}
-      offset={page.offset}
-      onOffset={onOffset}
-    >
+    <Faces empty={text('said.noReviews')} list={list} onOffset={onOffset} onShowAll={onShowAll} page={page}>
       {list.data?.rows.map((review) => (
         <ReviewRow key={review.reviewId} review={review} />
       ))}
@@ -94,16 +95,11 @@ function ReviewList({ page, onOffset }: ListProps) {
   )
 }
 
-function QuestionList({ page, onOffset }: ListProps) {
+function QuestionList({ page, onOffset, onShowAll }: ListProps) {
   const text = useText()
   const list = useQuery(vendorQuestionsQuery(page))
   return (
-    <Faces
-      empty={text(page.isUnanswered ? 'said.noneWaiting' : 'said.noQuestions')}
-      list={list}
-      offset={page.offset}
-      onOffset={onOffset}
-    >
+    <Faces empty={text('said.noQuestions')} list={list} onOffset={onOffset} onShowAll={onShowAll} page={page}>
       {list.data?.rows.map((question) => (
         <QuestionRow key={question.questionId} question={question} />
       ))}
@@ -111,29 +107,35 @@ function QuestionList({ page, onOffset }: ListProps) {
   )
 }
 
-interface FacesProps {
+interface FacesProps extends ListProps {
   list: {
     readonly isPending: boolean
     readonly isError: boolean
     readonly data: { readonly total: number } | undefined
     readonly refetch: () => unknown
   }
+  /** Said where there is none at all. */
   empty: string
-  offset: number
-  onOffset: (offset: number) => void
   children: ReactNode
 }
 
 /** The four faces that both lists have. */
-function Faces({ list, empty, offset, onOffset, children }: FacesProps) {
+function Faces({ list, empty, page, onOffset, onShowAll, children }: FacesProps) {
   const text = useText()
   if (list.isPending) return <RowsWaiting />
   if (list.data === undefined) return <Failed onRetry={() => list.refetch()}>{text('said.failed')}</Failed>
+  if (list.data.total === 0 && page.isUnanswered) {
+    return (
+      <NothingFound clear={text('vendor.showAll')} onClear={onShowAll}>
+        {text('said.noneWaiting')}
+      </NothingFound>
+    )
+  }
   if (list.data.total === 0) return <Empty>{empty}</Empty>
   return (
     <>
       <ul className="grid grid-cols-1 gap-3 xl:grid-cols-2">{children}</ul>
-      <Pages offset={offset} onOffset={onOffset} rows={adminRows} total={list.data.total} />
+      <Pages offset={page.offset} onOffset={onOffset} rows={adminRows} total={list.data.total} />
     </>
   )
 }
