@@ -5,7 +5,6 @@ import { wordsOf } from '../lib/screen.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Failed } from '../ui/faces.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { EnterRefundDialog } from './enter-refund.tsx'
 import { RefundCard } from './refunds.tsx'
 
@@ -26,7 +25,6 @@ export function OrderRefunds({ orderId, by, acts }: OrderRefundsProps) {
   return (
     <section className="grid grid-cols-1 gap-3 border-line border-t pt-4">
       <h3 className="font-bold">{text('back.refund.list')}</h3>
-      {list.isPending && <Skeleton className="h-11" />}
       {list.isError && <Failed className="py-4" onRetry={() => void list.refetch()} />}
       {(list.data?.rows ?? []).map((refund) => (
         <RefundCard key={refund.refundId} refund={refund}>

@@ -29,7 +29,7 @@ export function ProofFacts({ proof, due }: ProofFactsProps) {
         facts={[
           [
             text('qr.reference'),
-            <strong className="break-all" key="reference">
+            <strong className="wrap-anywhere" key="reference">
               {proof.txnRef}
             </strong>,
           ],

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Text, useText } from '../lib/text.ts'
+import { classes } from '../ui/class-names.ts'
 
 const minuteMs = 60_000
 const stepMs = 15_000
@@ -13,7 +14,7 @@ export function TimeLeft({ until, className }: { until: string; className?: stri
     return () => clearInterval(timer)
   }, [])
   return (
-    <time className={className} dateTime={until}>
+    <time className={classes('whitespace-nowrap', className)} dateTime={until}>
       {leftIn(text, Date.parse(until) - now)}
     </time>
   )

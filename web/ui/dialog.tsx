@@ -18,7 +18,7 @@ interface DialogProps {
 const places = {
   middle:
     'm-auto max-h-[min(92dvh,52rem)] w-[min(28rem,calc(100vw-2rem))] rounded-card starting:open:scale-98',
-  right: 'my-0 mr-0 ml-auto h-dvh max-h-dvh w-[min(27rem,100vw)] starting:open:translate-x-8',
+  right: 'my-0 mr-0 ml-auto h-dvh max-h-dvh w-[min(27rem,100vw)] max-w-none starting:open:translate-x-8',
   below: 'mx-0 mt-auto mb-0 max-h-[88dvh] w-full max-w-none rounded-t-card starting:open:translate-y-8',
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { classes } from './class-names.ts'
 
 interface FilterOption<Value extends string> {
@@ -22,9 +23,19 @@ export function FilterLine<Value extends string>({
   chosen,
   onChoose,
 }: FilterLineProps<Value>) {
+  const line = useRef<HTMLFieldSetElement>(null)
+  // What a link has chosen may stand out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: brought into sight when another is chosen
+  useEffect(() => {
+    const on = line.current?.querySelector('[aria-pressed=true]')
+    if (line.current && on) line.current.scrollLeft += middleOf(on) - middleOf(line.current)
+  }, [chosen])
   return (
     // A fieldset is by itself as wide as all that stands in it.
-    <fieldset className="no-scrollbar -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
+    <fieldset
+      className="no-scrollbar -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0"
+      ref={line}
+    >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <button
@@ -49,4 +60,9 @@ export function FilterLine<Value extends string>({
       ))}
     </fieldset>
   )
+}
+
+function middleOf(one: Element): number {
+  const { left, width } = one.getBoundingClientRect()
+  return left + width / 2
 }

@@ -10,9 +10,20 @@ export function When({ at, isDay = false }: { at: string; isDay?: boolean }) {
   const other = second?.(nepalClock(moment).day)
   return (
     <time dateTime={at}>
-      {isDay ? formatDate(moment, language) : formatDateTime(moment, language)}
+      {isDay ? formatDate(moment, language) : <Unbroken time={formatDateTime(moment, language)} />}
       {other !== undefined && <SecondDate>{other}</SecondDate>}
     </time>
+  )
+}
+
+/** The hour and its part of the day stand on one line. */
+function Unbroken({ time }: { time: string }) {
+  const hourAt = time.indexOf(', ') + 2
+  return (
+    <>
+      {time.slice(0, hourAt)}
+      <span className="whitespace-nowrap">{time.slice(hourAt)}</span>
+    </>
   )
 }
 

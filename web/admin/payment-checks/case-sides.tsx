@@ -26,7 +26,7 @@ export function CaseSides({ proof }: { proof: QueuedProof }) {
         {disputeReason !== null && <p>{disputeReason}</p>}
         {rejections.map(({ proofId, txnRef, rejectReason }) => (
           <p key={proofId}>
-            <span className="break-all text-muted">{txnRef}:</span> {rejectReason}
+            <span className="text-muted">{txnRef}:</span> {rejectReason}
           </p>
         ))}
         {disputeReason === null && rejections.length === 0 && <p>{text('paying.shopSilent')}</p>}

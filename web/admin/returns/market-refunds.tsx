@@ -4,6 +4,7 @@ import type { RefundFilter } from '../../../contract/return-states.ts'
 import { api } from '../../lib/api.ts'
 import { adminRefundsQuery, type Refund } from '../../lib/returns.ts'
 import { useText } from '../../lib/text.ts'
+import { NoAccount } from '../../parts/no-account.tsx'
 import { PayRefundDialog } from '../../parts/pay-refund-dialog.tsx'
 import { RefundList } from '../../parts/refund-list.tsx'
 import { useDoing } from '../../parts/use-doing.ts'
@@ -49,6 +50,7 @@ export function RefundActs({ refund }: { refund: Refund }) {
   if (!mayPay && status !== 'DISPUTED') return null
   return (
     <div className="flex flex-wrap gap-2">
+      {mayPay && <NoAccount refund={refund} />}
       {mayPay && (
         <Button icon="wallet" onClick={() => setActing('PAY')}>
           {text('back.refund.pay')}

@@ -87,7 +87,12 @@ const Card = ({ vendor }: { vendor: VendorRow }) => (
         <Standing vendor={vendor} />
       </span>
       <span className="truncate text-muted text-xs">
-        {vendor.name}, <Place name={vendor.city} />
+        {vendor.name}
+        {vendor.city !== '' && (
+          <>
+            , <Place name={vendor.city} />
+          </>
+        )}
       </span>
       <span className="text-muted text-xs">
         <Since at={vendor.createdAt} />

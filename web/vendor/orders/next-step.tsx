@@ -66,7 +66,7 @@ export function NextStep({ order }: { order: VendorOrderDetail }) {
         <Button
           aria-disabled={isResting || busy === next || undefined}
           busy={busy === next}
-          className={classes('w-[49%]', sides[next])}
+          className={classes('w-[49%] px-3!', sides[next])}
           icon={icons[next]}
           onClick={() => {
             if (!isResting) take(next)

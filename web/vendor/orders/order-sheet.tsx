@@ -73,7 +73,7 @@ function Story({ order }: { order: VendorOrderDetail }) {
       <LateChoice order={order} />
       {order.undoUntil !== null && <UndoDelivery order={order} until={order.undoUntil} />}
       <Money order={order} />
-      {order.paymentMethod === 'QR' && <ProofCard orderId={order.orderId} />}
+      {order.paymentMethod === 'QR' && <ProofCard order={order} />}
       {order.acceptBy !== null && (
         <p>
           {text('counter.by', { time: dates.dateTime(order.acceptBy) })}{' '}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatRupees } from '../../../contract/money.ts'
 import { api } from '../../lib/api.ts'
+import type { VendorOrderDetail } from '../../lib/orders.ts'
 import { ApiProblem } from '../../lib/problem.ts'
 import { wordsOf } from '../../lib/screen.ts'
 import { useText } from '../../lib/text.ts'
@@ -22,19 +23,21 @@ const longestReason = 300
 type Act = 'confirm' | 'reject' | 'dispute'
 
 /** What the shopper says was paid to my QR, and my answer to it. */
-export function ProofCard({ orderId }: { orderId: string }) {
+export function ProofCard({ order: { orderId, status, paymentStatus } }: { order: VendorOrderDetail }) {
   const text = useText()
   const proofs = useQuery(vendorProofsQuery(orderId))
-  if (proofs.isPending) return <Skeleton className="h-40 rounded-card" />
+  if (proofs.isPending)
+    return <Skeleton className={`rounded-card ${paymentStatus === 'UNPAID' ? 'h-28' : 'h-96'}`} />
   if (proofs.isError) return <Failed onRetry={() => void proofs.refetch()} />
   const [latest, ...earlier] = proofs.data.rows
+  const isOver = status === 'EXPIRED' || status === 'CANCELLED'
   return (
     <section className="grid grid-cols-1 gap-3 rounded-card border border-line p-4">
       <h3 className="font-bold">{text('paying.proof')}</h3>
       {latest === undefined ? (
         <p className="text-muted">{text('paying.noProof')}</p>
       ) : (
-        <Proof orderId={orderId} proof={latest} />
+        <Proof isOver={isOver} orderId={orderId} proof={latest} />
       )}
       {earlier.length > 0 && (
         <details>
@@ -57,7 +60,7 @@ export function ProofCard({ orderId }: { orderId: string }) {
   )
 }
 
-function Proof({ orderId, proof }: { orderId: string; proof: JudgedProof }) {
+function Proof({ orderId, isOver, proof }: Omit<AskProps, 'act' | 'onClose'>) {
   const text = useText()
   const [asked, setAsked] = useState<Act>()
   const {
@@ -73,13 +76,13 @@ function Proof({ orderId, proof }: { orderId: string; proof: JudgedProof }) {
   } = proof
   return (
     <>
-      <p aria-live="polite" className="flex flex-wrap items-center gap-2">
+      <div aria-live="polite" className="grid grid-cols-1 justify-items-start gap-2 wrap-anywhere">
         <ProofStatusBadge status={status} />
-        {rejectReason}
-        {appealedAt !== null && appealSettledAt === null && text('paying.appealed')}
-        {status === 'SUBMITTED' && escalatedAt !== null && text('paying.escalated')}
-        {status === 'CONFIRMED' && disputedAt !== null && text('paying.disputed')}
-      </p>
+        {rejectReason !== null && <p>{rejectReason}</p>}
+        {appealedAt !== null && appealSettledAt === null && <p>{text('paying.appealed')}</p>}
+        {status === 'SUBMITTED' && escalatedAt !== null && <p>{text('paying.escalated')}</p>}
+        {status === 'CONFIRMED' && disputedAt !== null && <p>{text('paying.disputed')}</p>}
+      </div>
       {status === 'SUBMITTED' && <ProofFlags flags={flags} />}
       <ProofFacts due={due} proof={proof} />
       {status === 'SUBMITTED' && (
@@ -100,7 +103,7 @@ function Proof({ orderId, proof }: { orderId: string; proof: JudgedProof }) {
           {text('paying.dispute')}
         </Button>
       )}
-      <Ask act={asked} onClose={() => setAsked(undefined)} orderId={orderId} proof={proof} />
+      <Ask act={asked} isOver={isOver} onClose={() => setAsked(undefined)} orderId={orderId} proof={proof} />
     </>
   )
 }
@@ -108,16 +111,19 @@ function Proof({ orderId, proof }: { orderId: string; proof: JudgedProof }) {
 interface AskProps {
   act: Act | undefined
   orderId: string
+  /** Money for it then still waits for a choice of the store. */
+  isOver: boolean
   proof: JudgedProof
   onClose: () => void
 }
 
-function Ask({ act, orderId, proof: { proofId, due }, onClose }: AskProps) {
+function Ask({ act, orderId, isOver, proof: { proofId, due }, onClose }: AskProps) {
   const text = useText()
   const queries = useQueryClient()
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const shown = act ?? 'confirm'
+  const isLate = isOver && shown === 'confirm'
   const decide = async (): Promise<boolean> => {
     const params = { orderId, proofId }
     const body = { reason: reason.trim() }
@@ -128,7 +134,7 @@ function Ask({ act, orderId, proof: { proofId, due }, onClose }: AskProps) {
     try {
       if (shown === 'confirm') await api.payments.confirmProof({ params })
       else await api.payments[shown === 'reject' ? 'rejectProof' : 'disputeProof']({ params, body })
-      toast.success(text(`paying.done.${shown}`))
+      toast.success(text(isLate ? 'paying.done.confirmLate' : `paying.done.${shown}`))
       setReason('')
       return true
     } catch (error) {
@@ -148,7 +154,11 @@ function Ask({ act, orderId, proof: { proofId, due }, onClose }: AskProps) {
       title={text(`paying.ask.${shown}`)}
       yes={text(`paying.${shown}`)}
     >
-      <p>{text(`paying.askLine.${shown}`, { amount: formatRupees(due) })}</p>
+      <p>
+        {text(isLate ? 'paying.askLine.confirmLate' : `paying.askLine.${shown}`, {
+          amount: formatRupees(due),
+        })}
+      </p>
       {shown !== 'confirm' && (
         <AreaField
           error={isMissing ? text('paying.reasonMissing') : undefined}

@@ -4,6 +4,7 @@ import type { RefundFilter } from '../../../contract/return-states.ts'
 import { api } from '../../lib/api.ts'
 import { type Refund, vendorRefundsQuery } from '../../lib/returns.ts'
 import { useText } from '../../lib/text.ts'
+import { NoAccount } from '../../parts/no-account.tsx'
 import { PayRefundDialog } from '../../parts/pay-refund-dialog.tsx'
 import { RefundList } from '../../parts/refund-list.tsx'
 import { useDoing } from '../../parts/use-doing.ts'
@@ -44,6 +45,7 @@ export function PayRefund({ refund }: { refund: Refund }) {
   if (!isMine) return null
   return (
     <>
+      <NoAccount refund={refund} />
       <Button className="justify-self-start" icon="wallet" onClick={() => setIsOpen(true)}>
         {text('back.refund.pay')}
       </Button>
