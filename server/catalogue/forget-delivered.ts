@@ -17,16 +17,19 @@ export interface Forgotten {
   readonly goods: readonly ReceivedBefore[]
 }
 
+/** Until the transaction ends nobody delivers these products or takes their delivery back: before either is looked at. */
+export async function holdProducts(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`
+    select from product where id = any(${sql.val([...ids])}::uuid[]) order by id for no key update`.execute(tx)
+}
+
 /**
  * The opposite of noting a delivery: what was not delivered after all is not sold, and may not be reviewed or bought
  * again. Answers false, and then the caller must undo all of it, where a review has been written since: it stands on
- * this delivery. The products are held as by whoever delivers or reviews them.
+ * this delivery. The caller holds the products, as whoever delivers or reviews them does.
  */
 export async function forgetDelivered(tx: Tx, { userId, deliveredAt, goods }: Forgotten): Promise<boolean> {
   const ids = goods.map(({ productId }) => productId)
-  await sql`select from product where id = any(${sql.val(ids)}::uuid[]) order by id for no key update`.execute(
-    tx,
-  )
   const only = goods.filter(({ orderId }) => orderId === null).map(({ productId }) => productId)
   const reviewed = await sql`
     select from review where account_id = ${userId} and product_id = any(${sql.val(ids)}::uuid[])

@@ -2,14 +2,14 @@
 import { sql } from 'kysely'
 import type { contract } from '../../contract/index.ts'
 import type { Answer } from '../../contract/route.ts'
-import { forgetDelivered, type ReceivedBefore } from '../catalogue/index.ts'
+import { forgetDelivered, holdProducts, type ReceivedBefore } from '../catalogue/index.ts'
 import { holdPayment, reverseSold, uncollectCash } from '../payments/index.ts'
 import type { Call } from '../platform/binding.ts'
 import { foundOr, inTransaction, type Tx } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { undoBill } from './documents/issue-document.ts'
-import { type OrderInHand, orderOf, undoStep } from './move-order.ts'
+import { linesOf, type OrderInHand, orderOf, undoStep } from './move-order.ts'
 import { showVendorOrder } from './show-order.ts'
 import { uncountDelivery } from './summary/count-order.ts'
 import { tellBoth } from './tell-both.ts'
@@ -34,12 +34,18 @@ export async function undoDelivery(market: Market, call: Call<Route>): Promise<A
       .where('id', '=', order.id)
       .execute()
     await uncollectCash(tx, order.id, at)
-    if (order.paymentMethod === 'COD') await undoBill(tx, order.id, body.reason, at)
     await reverseSold(tx, order.id, `undone ${eventId}`, at)
-    await uncountDelivery(tx, order.id, deliveredAt)
+    const lines = await linesOf(tx, order.id)
+    await holdProducts(
+      tx,
+      lines.map(({ productId }) => productId),
+    )
     const goods = await receivedBefore(tx, order)
     if (!(await forgetDelivered(tx, { userId: order.userId, deliveredAt, goods })))
       throw new Refusal('DELIVERY_STANDS')
+    // Figures and then the bill's number, as in delivering: whoever does both at once must not wait in a ring.
+    await uncountDelivery(tx, order.id, deliveredAt)
+    if (order.paymentMethod === 'COD') await undoBill(tx, order.id, body.reason, at)
     await tellBoth(market, tx, order, afterCommit)
   })
   return showVendorOrder(market, call)
