@@ -1,5 +1,6 @@
 -- The schema that the migrations come to. "npm run generate" writes this page; nothing runs it.
 
+create extension btree_gin;
 create extension pg_trgm;
 
 create table account (
@@ -750,6 +751,7 @@ create table order_stat_daily (
   constraint order_stat_daily_pkey PRIMARY KEY (day, vendor_id, city, payment_method, slot),
   constraint order_stat_daily_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
 );
+CREATE INDEX order_stat_daily_by_city ON public.order_stat_daily USING btree (vendor_id, city);
 CREATE INDEX order_stat_daily_of_vendor ON public.order_stat_daily USING btree (vendor_id, day);
 
 create table orders (
@@ -1741,6 +1743,41 @@ CREATE INDEX stock_movement_of_variation ON public.stock_movement USING btree (p
 CREATE UNIQUE INDEX stock_movement_once ON public.stock_movement USING btree (order_id, product_id, variable_no, reason) WHERE (order_id IS NOT NULL);
 CREATE UNIQUE INDEX stock_movement_once_of_return ON public.stock_movement USING btree (return_id, product_id, variable_no, reason) WHERE (return_id IS NOT NULL);
 
+create table store_customer (
+  user_id uuid not null,
+  vendor_id uuid not null,
+  orders integer not null,
+  spent_paisa bigint default 0 not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  refusals integer default 0 not null,
+  returns integer default 0 not null,
+  constraint store_customer_pkey PRIMARY KEY (user_id, vendor_id),
+  constraint store_customer_orders_check CHECK ((orders >= 0)),
+  constraint store_customer_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(id),
+  constraint store_customer_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
+);
+CREATE INDEX store_customer_by_last ON public.store_customer USING btree (vendor_id, last_at DESC, user_id);
+CREATE INDEX store_customer_by_orders ON public.store_customer USING btree (vendor_id, orders DESC, user_id);
+CREATE INDEX store_customer_by_spent ON public.store_customer USING btree (vendor_id, spent_paisa DESC, user_id);
+
+create table store_customer_search (
+  user_id uuid not null,
+  vendor_id uuid not null,
+  name text not null,
+  city text,
+  address_at timestamp with time zone,
+  address_of uuid,
+  tags text[] default '{}'::text[] not null,
+  words text generated always as (customer_words(name, city, tags)) stored not null,
+  constraint store_customer_search_pkey PRIMARY KEY (user_id, vendor_id),
+  constraint store_customer_search_user_id_vendor_id_fkey FOREIGN KEY (user_id, vendor_id) REFERENCES store_customer(user_id, vendor_id) ON DELETE CASCADE,
+  constraint store_customer_search_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
+);
+CREATE INDEX store_customer_by_city ON public.store_customer_search USING btree (vendor_id, city);
+CREATE INDEX store_customer_by_name ON public.store_customer_search USING btree (vendor_id, lower(name), user_id);
+CREATE INDEX store_customer_by_words ON public.store_customer_search USING gin (vendor_id, tags, words gin_trgm_ops);
+
 create table synonym_group (
   id uuid not null,
   changed_at timestamp with time zone default now() not null,
@@ -1832,6 +1869,14 @@ create table wishlist_item (
 );
 CREATE INDEX wishlist_item_by_age ON public.wishlist_item USING btree (account_id, added_at DESC, product_id);
 CREATE INDEX wishlist_item_of_product ON public.wishlist_item USING btree (product_id);
+
+CREATE OR REPLACE FUNCTION public.customer_words(name text, city text, tags text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN lower(((((name || '
+'::text) || COALESCE(city, ''::text)) || '
+'::text) || array_to_string(tags, ' '::text)));
 
 CREATE OR REPLACE FUNCTION public.drop_search_postings()
  RETURNS trigger

@@ -16,6 +16,7 @@ import {
 } from './notifications/index.ts'
 import {
   hearMoney,
+  hearNames,
   hearPayments,
   hearProofs,
   hearRefunds,
@@ -90,6 +91,7 @@ export const letters: Letters = {
 const hearers = [
   hearSettings,
   ...[hearSignUps, hearAccounts, hearVendors, hearPayments, hearRefunds, hearProofs, hearMoney],
+  hearNames,
   hearNews,
   hearSettled,
   hearChat,

@@ -1,7 +1,9 @@
 import type { contract } from '../../contract/index.ts'
 import type { Answer } from '../../contract/route.ts'
 import type { Call } from '../platform/binding.ts'
+import { inTransaction } from '../platform/db.ts'
 import type { Market } from '../platform/market.ts'
+import { accountRenamed } from './events.ts'
 import { giveDisplayCookies } from './session-cookies.ts'
 import { detailsOf } from './show-user.ts'
 
@@ -12,12 +14,16 @@ type ChangeLanguage = typeof contract.accounts.changeLanguage
 export async function changeUser(market: Market, call: Call<Change>): Promise<Answer<Change>> {
   const { name, phone, address, state, city, language } = call.body
   const { accountId } = call.person
-  const changed = await market.db
-    .updateTable('account')
-    .set({ name, phone, address, state, city, ...(language && { language }) })
-    .where('id', '=', accountId)
-    .returning(['id', 'name', 'username', 'user_type'])
-    .executeTakeFirstOrThrow()
+  const changed = await inTransaction(market.db, async (tx) => {
+    const account = await tx
+      .updateTable('account')
+      .set({ name, phone, address, state, city, ...(language && { language }) })
+      .where('id', '=', accountId)
+      .returning(['id', 'name', 'username', 'user_type'])
+      .executeTakeFirstOrThrow()
+    await accountRenamed.announce(tx, { accountId, name: account.name }, () => {})
+    return account
+  })
   await giveDisplayCookies(market, call.cookies, changed)
   return detailsOf(market.db, accountId)
 }

@@ -4,6 +4,9 @@ import { openAnnouncement } from '../platform/announcement.ts'
 /** Told in the transaction that disables an account. */
 export const accountDisabled = openAnnouncement<{ readonly accountId: string; readonly at: Date }>()
 
+/** Told in the transaction in which somebody changes their details: the name as it is now. */
+export const accountRenamed = openAnnouncement<{ readonly accountId: string; readonly name: string }>()
+
 export interface VendorSignedUp {
   readonly accountId: string
   readonly username: string

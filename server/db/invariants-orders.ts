@@ -1,9 +1,11 @@
 /** What must be true of the times, the money and the ends of orders, beside their histories. */
 import type { Invariant } from './invariants.ts'
+import { customerInvariants } from './invariants-customers.ts'
 
 const over = `('CANCELLED', 'EXPIRED', 'RETURNED_TO_VENDOR')`
 
 export const orderInvariants: readonly Invariant[] = [
+  ...customerInvariants,
   {
     name: 'orders',
     claim:

@@ -1107,6 +1107,28 @@ export interface StockMovement {
   variable_no: number;
 }
 
+export interface StoreCustomer {
+  first_at: Timestamp;
+  last_at: Timestamp;
+  orders: number;
+  refusals: Generated<number>;
+  returns: Generated<number>;
+  spent_paisa: Generated<number>;
+  user_id: string;
+  vendor_id: string;
+}
+
+export interface StoreCustomerSearch {
+  address_at: Timestamp | null;
+  address_of: string | null;
+  city: string | null;
+  name: string;
+  tags: Generated<string[]>;
+  user_id: string;
+  vendor_id: string;
+  words: Generated<string>;
+}
+
 export interface SynonymGroup {
   changed_at: Generated<Timestamp>;
   changed_by: string | null;
@@ -1249,6 +1271,8 @@ export interface DB {
   sign_in_failure: SignInFailure;
   socket_io_attachments: SocketIoAttachments;
   stock_movement: StockMovement;
+  store_customer: StoreCustomer;
+  store_customer_search: StoreCustomerSearch;
   synonym_group: SynonymGroup;
   synonym_word: SynonymWord;
   temporary_password: TemporaryPassword;

@@ -1,5 +1,6 @@
 /** The door of orders. */
 
+export { hearNames, keepReturn } from './customers/keep-customers.ts'
 export { hearMoney } from './documents/hear-money.ts'
 export { issueBill } from './documents/issue-document.ts'
 export { hearPayments } from './hear-payments.ts'

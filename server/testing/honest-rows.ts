@@ -48,6 +48,9 @@ export const honestRows = `
     (gen_random_uuid(), '00000000-0000-7000-8000-000000000201', 'VENDOR', 'PLACED', 'ACCEPTED', now());
   insert into order_stat_daily (day, vendor_id, city, payment_method, slot, placed, gross_paisa, accepted, accept_seconds)
   select (placed_at at time zone 'Asia/Kathmandu')::date, vendor_id, '', 'COD', 3, 1, 110000, 1, 120 from orders;
+  insert into store_customer (user_id, vendor_id, orders, first_at, last_at)
+  select user_id, vendor_id, 1, placed_at, placed_at from orders;
+  insert into store_customer_search (user_id, vendor_id, name) select user_id, vendor_id, 'Maya' from orders;
   insert into order_request (user_id, key, body_hash, order_id, answer) values
     ('00000000-0000-7000-8000-00000000000a', 'key', sha256('body'), '00000000-0000-7000-8000-000000000201',
      '{"orderId": "00000000-0000-7000-8000-000000000201"}')`

@@ -7,7 +7,7 @@ import {
   type RefundStatus,
   type ReturnStatus,
 } from '../../../contract/return-states.ts'
-import { holdReturn, moveReturn, refundReturn } from '../../orders/index.ts'
+import { holdReturn, keepReturn, moveReturn, refundReturn } from '../../orders/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { storeDrawing } from '../../platform/files.ts'
 import type { Market } from '../../platform/market.ts'
@@ -160,6 +160,7 @@ async function sendBack(tx: Tx, all: SentBack, bought: Bought, story: Story, ask
       ...{ from_status: null, to_status: 'REQUESTED', note: note || null, at: askedAt },
     },
   ])
+  await keepReturn(tx, bought.id)
   const moving = { market, tx, afterCommit: () => {} }
   const stepHours = stepHoursOf(story)
   for (const [step, to] of steps.entries()) {

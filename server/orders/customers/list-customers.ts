@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import { mostCounted } from '../../../contract/limits.ts'
 import { toRupees } from '../../../contract/money.ts'
@@ -17,26 +17,38 @@ type Sheet = typeof contract.orders.customerSheet
 export async function listCustomers(market: Market, { query, person }: Call<List>): Promise<Answer<List>> {
   const { offset, noOfRows, ...sought } = query
   const { vendorId } = person
-  const [rows, choices] = await Promise.all([
+  const [{ rows, count: counted }, choices] = await Promise.all([
     customerRows(market, { vendorId, sought, offset, noOfRows }),
     choicesOf(market.db, vendorId),
   ])
-  const count = rows[0]?.count ?? offset
+  const count = rows.length === 0 ? offset : counted
   const most = offset + mostCounted
   return { rows, total: Math.min(count, most), isMore: count > most, ...choices }
 }
 
 async function choicesOf(db: Db, vendorId: string): Promise<{ tags: string[]; cities: string[] }> {
   const { rows } = await sql<{ tags: string[]; cities: string[] }>`
+    with recursive city (name) as (
+      (${cityAfter(vendorId, sql`''`)})
+      union all
+      select (${cityAfter(vendorId, sql`city.name`)}) from city where city.name is not null
+    )
     select coalesce((
         select array_agg(distinct tag order by tag) from customer_note, unnest(tags) as tag where vendor_id = ${vendorId}
       ), '{}') as tags,
       coalesce((
-        select array_agg(distinct city order by city) from order_stat_daily
-        where vendor_id = ${vendorId} and city <> '' and placed > 0
+        select array_agg(name order by name) from city
+        where exists (
+          select from order_stat_daily s where s.vendor_id = ${vendorId} and s.city = city.name and s.placed > 0
+        )
       ), '{}') as cities`.execute(db)
   return rows[0] ?? { tags: [], cities: [] }
 }
+
+/** A loose index scan: from each district to the next one, past all of its days. */
+const cityAfter = (vendorId: string, before: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select stat.city from order_stat_daily stat where stat.vendor_id = ${vendorId} and stat.city > ${before}
+  order by stat.city limit 1`
 
 const linesAtOnce = 500
 const heads = [
@@ -58,7 +70,7 @@ const heads = [
 export async function customerSheet(market: Market, { query, person }: Call<Sheet>): Promise<Answer<Sheet>> {
   const { offset, ...sought } = query
   const { vendorId } = person
-  const rows = await customerRows(market, { vendorId, sought, offset, noOfRows: linesAtOnce })
+  const { rows } = await customerRows(market, { vendorId, sought, offset, noOfRows: linesAtOnce })
   const head = offset === 0 ? byteOrderMark + csvLine(heads) : ''
   const next = rows.length < linesAtOnce ? null : offset + rows.length
   return { csv: head + rows.map(lineOf).join(''), next }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { Answer } from '../../../contract/route.ts'
 import type { Call } from '../../platform/binding.ts'
-import { foundOr } from '../../platform/db.ts'
+import { foundOr, inTransaction } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
-import { customerRows, wasPlaced } from './customer-rows.ts'
+import { customerRow, wasPlaced } from './customer-rows.ts'
 
 type Show = typeof contract.orders.customer
 type Note = typeof contract.orders.noteCustomer
@@ -16,8 +16,7 @@ export async function showCustomer(
 ): Promise<Answer<Show>> {
   const { customerId } = params
   const { vendorId } = person
-  const [row] = await customerRows(market, { vendorId, customerId, offset: 0, noOfRows: 1 })
-  const { count: _, ...customer } = foundOr(row)
+  const customer = foundOr(await customerRow(market, { vendorId, customerId }))
   const { rows } = await sql<Answer<Show>['rows'][number]>`
     select o.id as "orderId", o.order_no as "orderNo", o.status, o.total_paisa as total, o.item_count as "itemCount",
       o.placed_at as "placedAt"
@@ -34,15 +33,21 @@ export async function noteCustomer(
   const { customerId } = params
   const { vendorId } = person
   const { tags, note } = body
-  const { rows } = await sql`
-    select from orders o where o.vendor_id = ${vendorId} and o.user_id = ${customerId} and ${wasPlaced('o')}
-    limit 1`.execute(market.db)
-  foundOr(rows[0])
-  const kept = { tags, note, updated_at: market.clock() }
-  await market.db
-    .insertInto('customer_note')
-    .values({ vendor_id: vendorId, account_id: customerId, ...kept })
-    .onConflict((conflict) => conflict.columns(['vendor_id', 'account_id']).doUpdateSet(kept))
-    .execute()
+  await inTransaction(market.db, async (tx) => {
+    const found = await tx
+      .updateTable('store_customer_search')
+      .set({ tags })
+      .where('user_id', '=', customerId)
+      .where('vendor_id', '=', vendorId)
+      .returning('user_id')
+      .executeTakeFirst()
+    foundOr(found)
+    const kept = { tags, note, updated_at: market.clock() }
+    await tx
+      .insertInto('customer_note')
+      .values({ vendor_id: vendorId, account_id: customerId, ...kept })
+      .onConflict((conflict) => conflict.columns(['vendor_id', 'account_id']).doUpdateSet(kept))
+      .execute()
+  })
   return { tags, note }
 }

@@ -10,6 +10,7 @@ import { foundOr, inTransaction, type Tx } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { settingsOf } from '../../settings/index.ts'
+import { keepReturn } from '../customers/keep-customers.ts'
 import { type GoodsLine, orderGoods, sameGoods } from './order-goods.ts'
 import { refundWays, usualRefundWay } from './refund-ways.ts'
 import { answerBy } from './return-states.ts'
@@ -79,6 +80,7 @@ export async function requestReturn(market: Market, call: Call<Route>): Promise<
       .insertInto('return_event')
       .values({ ...event, to_status: 'REQUESTED', note: asked.note || null, at })
       .execute()
+    await keepReturn(tx, asked.orderId)
     await tellOfReturn(market, tx, id, afterCommit)
     afterCommit(() =>
       market.tell([person.accountId, order.vendorAccountId], {

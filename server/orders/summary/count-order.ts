@@ -1,8 +1,16 @@
-/** The figures of the day, kept in the transaction in which an order moves. */
+/** The figures of the day and of the customer, kept in the transaction in which an order moves. */
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderStatus } from '../../../contract/order-states.ts'
 import { refundBooked, refundWithdrawn } from '../../payments/index.ts'
 import type { Tx } from '../../platform/db.ts'
+import {
+  type Keeping,
+  keepPlaced,
+  keepReceived,
+  keepRefunded,
+  keepRefused,
+  keepUnreceived,
+} from '../customers/keep-customers.ts'
 import type { Actor } from '../order-states.ts'
 
 export interface Counted {
@@ -21,26 +29,26 @@ const slots = 8
 /** Counts a step of an order: placed, accepted, delivered, cancelled or come back. Other steps count nothing. */
 export async function countOrder(tx: Tx, { orderId, from, to, by, at }: Counted): Promise<void> {
   const sincePlaced = secondsSincePlaced(at)
-  if (to === 'PLACED') await add(tx, orderId, { placed: one, gross_paisa: sql`o.total_paisa` })
+  if (to === 'PLACED')
+    await add(tx, orderId, { placed: one, gross_paisa: sql`o.total_paisa` }, keepPlaced(orderId))
   if (to === 'ACCEPTED') await add(tx, orderId, { accepted: one, accept_seconds: sincePlaced })
-  if (to === 'DELIVERED')
-    await add(tx, orderId, {
-      delivered: one,
-      delivered_paisa: sql`o.total_paisa`,
-      delivery_seconds: sincePlaced,
-    })
-  if (to === 'RETURNED_TO_VENDOR') await add(tx, orderId, { came_back: one })
+  if (to === 'DELIVERED') {
+    const delivered = { delivered: one, delivered_paisa: sql`o.total_paisa`, delivery_seconds: sincePlaced }
+    await add(tx, orderId, delivered, keepReceived(orderId))
+  }
+  if (to === 'RETURNED_TO_VENDOR') await add(tx, orderId, { came_back: one }, keepRefused(orderId))
   // What was never placed is not cancelled either.
   if (to === 'CANCELLED' && from !== 'AWAITING_PAYMENT') await add(tx, orderId, { [cancelledBy(by)]: one })
 }
 
 /** Takes a delivery of then out of the figures: it was none. */
 export async function uncountDelivery(tx: Tx, orderId: string, deliveredAt: Date): Promise<void> {
-  await add(tx, orderId, {
+  const undelivered = {
     delivered: sql`-1`,
     delivered_paisa: sql`-o.total_paisa`,
     delivery_seconds: sql`-${secondsSincePlaced(deliveredAt)}`,
-  })
+  }
+  await add(tx, orderId, undelivered, keepUnreceived(orderId))
 }
 
 const secondsSincePlaced = (at: Date) => sql`greatest(extract(epoch from ${at}::timestamptz - coalesce((
@@ -52,22 +60,27 @@ const cancelledBy = (by: Actor): string =>
 
 export function hearRefunds(): void {
   refundBooked.hear((tx, { orderId, amountPaisa }) =>
-    add(tx, orderId, { refunded_paisa: sql`${amountPaisa}::bigint` }),
+    add(tx, orderId, { refunded_paisa: sql`${amountPaisa}::bigint` }, keepRefunded(orderId, amountPaisa)),
   )
   refundWithdrawn.hear((tx, { orderId, amountPaisa }) =>
-    add(tx, orderId, { refunded_paisa: sql`-${amountPaisa}::bigint` }),
+    add(tx, orderId, { refunded_paisa: sql`-${amountPaisa}::bigint` }, keepRefunded(orderId, -amountPaisa)),
   )
 }
 
-async function add(tx: Tx, orderId: string, figures: Figures): Promise<void> {
+/**
+ * One statement for both. Its rows are the last but the number of a bill that a transaction waits for: whoever holds
+ * them waits for no goods, payment or order.
+ */
+async function add(tx: Tx, orderId: string, figures: Figures, customer?: Keeping): Promise<void> {
   const names = Object.keys(figures)
   const sums = names.map((name) => sql`${sql.ref(name)} = kept.${sql.ref(name)} + excluded.${sql.ref(name)}`)
-  await sql`
+  const counted = sql`
     insert into order_stat_daily as kept (
       day, vendor_id, city, payment_method, slot, ${sql.join(names.map((name) => sql.ref(name)))}
     )
     select (o.placed_at at time zone 'Asia/Kathmandu')::date, o.vendor_id, coalesce(o.address ->> 'city', ''),
       o.payment_method, pg_backend_pid() % ${sql.lit(slots)}, ${sql.join(Object.values(figures))}
     from orders o where o.id = ${orderId}
-    on conflict (day, vendor_id, city, payment_method, slot) do update set ${sql.join(sums)}`.execute(tx)
+    on conflict (day, vendor_id, city, payment_method, slot) do update set ${sql.join(sums)}`
+  await (customer ? sql`with counted as (${counted} returning 1)${customer}` : counted).execute(tx)
 }

@@ -9,6 +9,7 @@ import { noteAct } from '../../accounts/index.ts'
 import type { Call } from '../../platform/binding.ts'
 import { inTransaction, type Tx } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
+import { recountCustomers } from '../customers/recount-customers.ts'
 import { periodOf } from './summary-rows.ts'
 
 type Route = typeof contract.orders.recountOrders
@@ -53,7 +54,7 @@ const noteRecount = (
  * Adds what a day lacks, or takes off what it has too much; answers how many figures of a day, store, district and way
  * of paying that concerned. A step is counted in its own transaction, so one snapshot sees both or neither, and a
  * difference that is added stays right whatever is counted meanwhile. Only of two recounts at once one has to wait:
- * both would add the same.
+ * both would add the same. Whoever ordered in that time is added up anew as well.
  */
 export async function recount(tx: Tx, from: string, to: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(${advisoryLock}::bigint)`.execute(tx)
@@ -77,6 +78,7 @@ export async function recount(tx: Tx, from: string, to: string): Promise<number>
       returning 1
     )
     select count(*)::integer as changed from added`.execute(tx)
+  await recountCustomers(tx, from, to)
   return rows[0]?.changed ?? 0
 }
 

@@ -1,0 +1,131 @@
+/** Which customers of a store are meant, and in which order: index walks over derived tables, never over orders. */
+import { type RawBuilder, sql } from 'kysely'
+import { type CustomerSegment, type CustomerSort, lapsedAfterDays } from '../../../contract/customer-words.ts'
+import type { contract } from '../../../contract/index.ts'
+import { mostCounted } from '../../../contract/limits.ts'
+import type { Call } from '../../platform/binding.ts'
+import type { Market } from '../../platform/market.ts'
+
+const dayMs = 86_400_000
+
+export type SoughtCustomers = Pick<
+  Call<typeof contract.orders.customers>['query'],
+  'search' | 'segment' | 'city' | 'tag' | 'sort'
+>
+
+interface Page {
+  readonly vendorId: string
+  readonly sought: SoughtCustomers
+  readonly offset: number
+  readonly noOfRows: number
+}
+
+interface Found {
+  /** Their `user_id`, and their `place` on the page. */
+  readonly page: RawBuilder<unknown>
+  readonly counted: Promise<number>
+}
+
+/**
+ * All of them are walked as they are sorted. Of those who are narrowed down, a bounded count tells first whether they
+ * are few: then they are found by what narrows them and sorted. Many are met soon where all are walked. The planner
+ * alone would guess, by what is common in the whole market.
+ */
+export async function foundFor(market: Market, { vendorId, sought, offset, noOfRows }: Page): Promise<Found> {
+  const { by, table } = sorts[sought.sort]
+  const topFrom = sought.segment === 'TOP' ? await leastOfTop(market, vendorId) : 0
+  const narrowing = narrowedBy(sought, { at: market.clock(), topFrom })
+  const most = offset + mostCounted
+  const counted = countOf(market, from(vendorId, narrowing), most + 1)
+  const isFew = narrowing.conditions.length > 0 && (await counted) <= most
+  const user = sql.ref(`${table}.user_id`)
+  const walked = from(vendorId, { ...narrowing, tables: new Set([...narrowing.tables, table]) })
+  const few = sql`
+    from few join ${named[table]} using (user_id)
+    where ${sql.ref(`${table}.vendor_id`)} = ${vendorId}`
+  const page = sql`
+    ${isFew ? sql`with few as materialized (select user_id ${from(vendorId, narrowing)})` : sql``}
+    select ${user}, row_number() over (order by ${by}, ${user}) as place ${isFew ? few : walked}
+    order by ${by}, ${user} offset ${offset} limit ${noOfRows}`
+  return { page, counted }
+}
+
+async function countOf({ db }: Market, found: RawBuilder<unknown>, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (select ${found} limit ${most}) bounded`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+type Table = 'c' | 's'
+const named = { c: sql`store_customer c`, s: sql`store_customer_search s` } as const
+
+interface Narrowing {
+  readonly tables: ReadonlySet<Table>
+  readonly conditions: readonly RawBuilder<unknown>[]
+}
+
+/** Only of the tables that are asked for: another would be read for nothing. */
+function from(vendorId: string, { tables, conditions }: Narrowing): RawBuilder<unknown> {
+  const read = tables.size === 0 ? (['c'] as const) : [...tables]
+  const own = read.map((table) => sql`${sql.ref(`${table}.vendor_id`)} = ${vendorId}`)
+  const [first = 'c', second] = read
+  return sql`
+    from ${named[first]} ${second ? sql`join ${named[second]} using (user_id, vendor_id)` : sql``}
+    where ${sql.join([...own, ...conditions], sql` and `)}`
+}
+
+/** What is searched for is looked for as it stands; the trigrams of all words find who may be meant. */
+function narrowedBy({ search, segment, city, tag }: SoughtCustomers, now: Now): Narrowing {
+  const words = search?.normalize('NFKC').toLowerCase() ?? ''
+  const ofSums = segment === undefined ? [] : [segments[segment](now)]
+  const ofWords = [
+    ...(words === '' ? [] : [meant(words)]),
+    ...(city === undefined ? [] : [sql`s.city = ${city}`]),
+    ...(tag === undefined ? [] : [sql`s.tags @> array[${tag}::text]`]),
+  ]
+  const tables = new Set<Table>([
+    ...(ofSums.length > 0 ? (['c'] as const) : []),
+    ...(ofWords.length > 0 ? (['s'] as const) : []),
+  ])
+  return { tables, conditions: [...ofSums, ...ofWords] }
+}
+
+const meant = (words: string): RawBuilder<unknown> => sql`(
+  s.words like ${`%${words.replace(/[\\%_]/g, '\\$&')}%`} and (
+    strpos(lower(s.name), ${words}) > 0 or strpos(lower(coalesce(s.city, '')), ${words}) > 0
+    or strpos(lower(array_to_string(s.tags, ' ')), ${words}) > 0
+  )
+)`
+
+interface Now {
+  readonly at: Date
+  /** What the last of the best tenth has spent. */
+  readonly topFrom: number
+}
+
+const segments: Record<CustomerSegment, (now: Now) => RawBuilder<unknown>> = {
+  NEW: () => sql`c.orders = 1`,
+  REPEAT: () => sql`c.orders > 1`,
+  LAPSED: ({ at }) => sql`c.last_at < ${new Date(at.getTime() - lapsedAfterDays * dayMs)}`,
+  TOP: ({ topFrom }) => sql`c.spent_paisa >= ${Math.max(topFrom, 1)}`,
+}
+
+/**
+ * Of the best tenth fewer than a tenth of the others spent more. The one question that no bounded number of entries
+ * answers: all customers are counted and a tenth of them walked, in an index and without their rows.
+ */
+async function leastOfTop({ db }: Market, vendorId: string): Promise<number> {
+  const { rows } = await sql<{ paisa: number }>`
+    select spent_paisa as paisa from store_customer where vendor_id = ${vendorId}
+    order by spent_paisa desc, user_id
+    offset greatest((select (count(*) + 8) / 10 - 1 from store_customer where vendor_id = ${vendorId}), 0)
+    limit 1`.execute(db)
+  return rows[0]?.paisa ?? 0
+}
+
+const sorts: Record<CustomerSort, { readonly by: RawBuilder<unknown>; readonly table: Table }> = {
+  'last-order': { by: sql`c.last_at desc`, table: 'c' },
+  spent: { by: sql`c.spent_paisa desc`, table: 'c' },
+  orders: { by: sql`c.orders desc`, table: 'c' },
+  name: { by: sql`lower(s.name)`, table: 's' },
+}
