@@ -16,8 +16,9 @@ const sourcesIn = (folder: string): string[] =>
 const said = [
   /\.(?:min|max|length|regex|email|url|refine|multipleOf)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*?,\s*'([^'\n]+)'\s*,?\s*\)/g,
   /\b(?:error|message): '([^'\n]+)'/g,
+  /\bunfit\('([^'\n]+)'\)/g,
 ]
-const named = /(?:faulty\(|errors: )\{([^{}]*)\}/g
+const named = /(?:faulty\(|unfit\(|errors: )\{([^{}]*)\}/g
 
 const faultsIn = (source: string): string[] => [
   ...said.flatMap((pattern) => [...source.matchAll(pattern)].map(([, words = '']) => words)),

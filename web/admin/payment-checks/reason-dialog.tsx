@@ -27,7 +27,7 @@ export function ReasonDialog({ isOpen, title, line, yes, onClose, onYes }: Reaso
   return (
     <AskDialog
       isOpen={isOpen}
-      no={text('account.cancel')}
+      no={text('paying.back')}
       onClose={onClose}
       onYes={decide}
       title={title}

@@ -52,7 +52,7 @@ export function SettleDialog({ trouble, outcome, onClose }: SettleDialogProps) {
   return (
     <AskDialog
       isOpen={outcome !== undefined}
-      no={text('account.cancel')}
+      no={text('paying.back')}
       onClose={onClose}
       onYes={settle}
       title={outcome === undefined ? '' : text(`paying.outcome.${outcome}`)}
