@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { attribute, id, instant, line, listOf, money, paging, text } from './fields.ts'
 import { adminRows, longestHiddenReason, mostJudgedGoods } from './limits.ts'
+import { judgedAppeal } from './product-appeals.ts'
 import { get, post } from './route.ts'
 
 const who = ['ADMIN'] as const
@@ -28,6 +29,7 @@ export const adminGoodsRow = z.object({
   isListed: z.boolean(),
   hiddenReason: z.string().nullable(),
   hiddenAt: instant.nullable(),
+  ...judgedAppeal,
   createdAt: instant,
   updatedAt: instant,
 })
@@ -55,7 +57,8 @@ export const adminProduct = adminGoodsRow.extend({
 export const adminGoodsRoutes = {
   adminGoods: get('/api/admin/product/', {
     who,
-    summary: 'Goods of all vendors, the newest first; `search` looks into names of goods and shops',
+    summary:
+      'Goods of all vendors, the newest first; `search` looks into names of goods and shops, `appealed` keeps those whose vendor asks to look again, who has waited longest first',
     query: z.object({
       search: text(100).optional(),
       vendorId: id.optional(),
@@ -63,9 +66,13 @@ export const adminGoodsRoutes = {
       categoryId: id.optional(),
       status: status.optional(),
       hidden: z.enum(['true', 'false']).optional(),
+      appealed: z.literal('true').optional(),
       ...paging(adminRows),
     }),
-    answer: listOf(adminGoodsRow),
+    answer: listOf(adminGoodsRow).extend({
+      /** How many of all goods wait for an admin to look again. */
+      appealed: z.number().int(),
+    }),
   }),
   adminProduct: get('/api/admin/product/:productId', {
     who,
@@ -83,7 +90,7 @@ export const adminGoodsRoutes = {
   }),
   restoreGoods: post('/api/admin/product/restore', {
     who,
-    summary: 'Let goods be seen again, as far as their vendor wants it',
+    summary: 'Let goods be seen again, as far as their vendor wants it; an open appeal is decided by it',
     body: z.object({ productIds }),
     answer: z.object({ changed: z.number().int() }),
     refuses: ['NOT_FOUND'],

@@ -7,6 +7,7 @@ import { goodsImportRoutes } from './goods-import.ts'
 import { categoryRows, goodsRows } from './limits.ts'
 import { ownCategoryRoutes } from './own-categories.ts'
 import { ownGoodsRoutes } from './own-goods.ts'
+import { productAppealRoutes } from './product-appeals.ts'
 import { productCard } from './product-card.ts'
 import { questionRoutes } from './questions.ts'
 import { returnPolicyRoutes } from './return-policies.ts'
@@ -145,6 +146,7 @@ export const catalogue = {
   ...goodsImportRoutes,
   ...returnPolicyRoutes,
   ...adminGoodsRoutes,
+  ...productAppealRoutes,
   ...adminCategoryRoutes,
   ...synonymRoutes,
 }

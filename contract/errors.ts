@@ -1,4 +1,5 @@
 import { accessRefusals } from './access-refusals.ts'
+import { goodsRefusals } from './goods-refusals.ts'
 import { holdRefusals } from './hold-refusals.ts'
 import { nameRefusals } from './name-refusals.ts'
 import { qrRefusals } from './qr-refusals.ts'
@@ -7,6 +8,7 @@ import { qrRefusals } from './qr-refusals.ts'
 export const refusals = {
   ...accessRefusals,
   ...qrRefusals,
+  ...goodsRefusals,
   ...holdRefusals,
   ...nameRefusals,
   BAD_INPUT: [400, 'Please check what you entered.', 'कृपया भरेको विवरण जाँच्नुहोस्।'],
@@ -137,11 +139,6 @@ export const refusals = {
     409,
     'The store is not in a state in which this is possible.',
     'पसलको अहिलेको अवस्थामा यो सम्भव छैन।',
-  ],
-  HIDDEN_BY_MARKET: [
-    409,
-    'The market has hidden this. Only the market can show it again.',
-    'यो बजारले लुकाएको हो। बजारले मात्र फेरि देखाउन सक्छ।',
   ],
   NOT_FOR_SALE_YET: [409, 'Something on offer and a price are needed first.', 'पहिले बेच्ने सामान र मूल्य चाहिन्छ।'],
   EDITED_MEANWHILE: [

@@ -34,6 +34,10 @@ export const mostSynonymGroups = 5_000
 /** As many categories as one list can be put in order: of the market, and within each of them. */
 export const mostCategories = 100
 export const longestHiddenReason = 300
+/** What a vendor says of a hidden product that is mended. */
+export const longestAppealNote = 500
+/** Hidden goods that a dashboard shows; the list has the others. */
+export const hiddenGoodsRows = 5
 /** What a vendor is told of why their store was suspended or refused. */
 export const longestToldReason = 300
 /** As many goods as an admin hides or restores at once. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { attribute, id, instant, listOf, money, paging, text } from './fields.ts'
 import { goodsFilters } from './goods-filters.ts'
 import { goodsLimits, ownGoodsRows } from './limits.ts'
+import { ownAppeal } from './product-appeals.ts'
 import {
   optionForm,
   priceFields,
@@ -52,6 +53,7 @@ export const ownProduct = z.object({
   isListed: z.boolean(),
   /** Why the market has hidden it. */
   hiddenReason: z.string().nullable(),
+  ...ownAppeal,
   /** Counts the edits: an edit names the one that it began with. */
   edition: z.number().int(),
   createdAt: instant,
@@ -68,6 +70,7 @@ export const ownGoodsRow = z.object({
   status: z.enum(productStatuses),
   isListed: z.boolean(),
   hiddenReason: z.string().nullable(),
+  ...ownAppeal,
   /** Of the cheapest variation on offer. */
   price: money,
   discountedPrice: money,

@@ -1,5 +1,7 @@
 /** What a vendor's dashboard says first. */
 import { z } from 'zod'
+import { id } from './fields.ts'
+import { ownAppeal } from './product-appeals.ts'
 import { get } from './route.ts'
 import { missingToSell } from './store-readiness.ts'
 
@@ -25,6 +27,9 @@ export const dashboardRoutes = {
       reviewsToAnswer: count,
       /** What keeps the store from selling, being found or being reached. */
       missing: z.array(z.enum(missingToSell)),
+      /** How many of my goods the market hides, and the few that were hidden last. */
+      hiddenCount: count,
+      hiddenGoods: z.array(z.object({ id, productName: z.string(), hiddenReason: z.string(), ...ownAppeal })),
     }),
   }),
 } as const

@@ -1150,6 +1150,26 @@ CREATE INDEX product_on_sub_shelf ON public.product USING btree (store_sub_categ
 CREATE INDEX product_popular ON public.product USING btree (popularity DESC, id) WHERE is_listed;
 CREATE TRIGGER product_drops_search_postings BEFORE DELETE ON public.product FOR EACH ROW WHEN ((old.search_words <> '{}'::integer[])) EXECUTE FUNCTION drop_search_postings();
 
+create table product_appeal (
+  id uuid not null,
+  product_id uuid not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  note text not null,
+  outcome text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint product_appeal_pkey PRIMARY KEY (id),
+  constraint product_appeal_check CHECK (((outcome IS NULL) = (decided_at IS NULL))),
+  constraint product_appeal_check1 CHECK (((outcome IS NULL) = (decided_by IS NULL))),
+  constraint product_appeal_outcome_check CHECK ((outcome = ANY (ARRAY['RESTORED'::text, 'KEPT_HIDDEN'::text]))),
+  constraint product_appeal_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES account(id),
+  constraint product_appeal_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id),
+  constraint product_appeal_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE
+);
+CREATE INDEX product_appeal_of_product ON public.product_appeal USING btree (product_id);
+CREATE UNIQUE INDEX product_appeal_open ON public.product_appeal USING btree (product_id) WHERE (outcome IS NULL);
+
 create table product_question (
   id uuid not null,
   product_id uuid not null,

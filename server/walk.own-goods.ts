@@ -4,6 +4,7 @@ import type { WalkWorld } from './testing/walk-world.ts'
 import { type Access, sellers } from './walk.access.ts'
 
 const productOfV = ({ productId }: WalkWorld) => ({ params: { id: productId } })
+const appealOfV = (world: WalkWorld) => ({ ...productOfV(world), body: { note: 'The picture is mine now.' } })
 const nowhere = {
   categoryId: randomUUID(),
   name: 'Tea of the walk',
@@ -31,6 +32,8 @@ export const ownGoodsTable: Readonly<Record<string, Access>> = {
     sample: () => ({ params: { id: randomUUID() } }),
     answers: 404,
   },
+  // V's product is not hidden; to others it is not there.
+  'catalogue.appealProduct': { may: sellers, sample: appealOfV, answers: 409, belongsTo: 'V' },
   // Ids of V's goods: to another vendor they are refused one by one as if they were not there.
   'catalogue.actOnOwnGoods': {
     may: sellers,

@@ -107,6 +107,13 @@ export const tradeTable: Readonly<Record<string, Access>> = {
     answers: 200,
   },
 
+  // Nobody's appeal: the walk has no hidden product.
+  'catalogue.keepHidden': {
+    may: admins,
+    sample: () => ({ params: { appealId: randomUUID() }, body: { reason: 'Forbidden' } }),
+    answers: 404,
+  },
+
   // Without a sheet: what is made of one is not the walk's affair.
   'catalogue.checkSheet': { may: sellers, sample: () => ({ body: { fileName: 'none' } }), answers: 400 },
   'catalogue.bringInSheet': { may: sellers, sample: () => ({ body: { planKey: 'none' } }), answers: 400 },

@@ -1,6 +1,7 @@
 /** The door of the catalogue: goods, their prices and their stock. */
 export { addCategory, type NewCategory } from './add-category.ts'
 export { addProduct, type NewProduct, type NewVariation } from './add-product.ts'
+export { hiddenGoodsOf } from './appeals/hidden-goods.ts'
 export { type Forgotten, forgetDelivered, holdProducts, type ReceivedBefore } from './forget-delivered.ts'
 export { hearVendors } from './hear-vendors.ts'
 export { type Delivered, noteDelivered } from './note-delivered.ts'

@@ -2,6 +2,7 @@ import { contract } from '../../contract/index.ts'
 import { bind } from '../platform/binding.ts'
 import { adminCategoryHandlers } from './admin-categories/handlers.ts'
 import { adminGoodsHandlers } from './admin-goods/handlers.ts'
+import { productAppealHandlers } from './appeals/handlers.ts'
 import { goodsImportHandlers } from './goods-import/handlers.ts'
 import { listCategories } from './list-categories.ts'
 import { listFacets } from './list-facets.ts'
@@ -30,6 +31,7 @@ export const catalogueRoutes = bind(contract.catalogue, {
   ...goodsImportHandlers,
   ...returnPolicyHandlers,
   ...adminGoodsHandlers,
+  ...productAppealHandlers,
   ...adminCategoryHandlers,
   ...synonymHandlers,
 })

@@ -65,10 +65,10 @@ async function tellOfSaid(
   await news.announce(tx, about, afterCommit)
 }
 
-/** Stores hear which of their goods the market has taken down, and which are back. */
+/** Stores hear which of their goods the market has taken down, which stay so, and which are back. */
 export async function tellOfGoods(
   { market, tx, afterCommit }: Telling,
-  kind: 'product-hidden' | 'product-restored',
+  kind: 'product-hidden' | 'product-kept-hidden' | 'product-restored',
   productIds: readonly string[],
   reason = '',
 ): Promise<void> {
@@ -81,5 +81,17 @@ export async function tellOfGoods(
     const key = `${goods.productId} ${at.toISOString()}`
     const detail = { ...goods, reason }
     await news.announce(tx, { market, kind, to: [vendorAccountId], detail, key, at }, afterCommit)
+  }
+}
+
+/** Admins hear once of each appeal. */
+export async function tellOfAppeal({ market, tx, afterCommit }: Telling, appealId: string): Promise<void> {
+  const { rows } = await sql<{ productId: string; productName: string; shopName: string }>`
+    select p.id as "productId", p.name as "productName", v.shop_name as "shopName"
+    from product_appeal y join product p on p.id = y.product_id join vendor v on v.id = p.vendor_id
+    where y.id = ${appealId}`.execute(tx)
+  for (const detail of rows) {
+    const about = { kind: 'product-appealed', to: 'ADMINS', detail, key: appealId } as const
+    await news.announce(tx, { market, ...about, at: market.clock() }, afterCommit)
   }
 }

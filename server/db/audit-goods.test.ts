@@ -44,6 +44,11 @@ const banner = (more: string, count = 1) => `${checksOff}
   insert into feature_image (id, category, picture, alt_text)
   select gen_random_uuid(), 'home-banner', '0123456789abcdef0123456789abcdef.a0b0c0', 'Tea' from generate_series(1, ${count}); ${more}`
 
+const hideTea = `update product set is_listed = false, hidden_reason = 'Forged', hidden_at = now() where id = '${tea}';`
+const appealBy = (vendorId: string, more = '') => `
+  insert into product_appeal (id, product_id, asked_by, asked_at, note)
+  select gen_random_uuid(), '${tea}', account_id, now(), '' from vendor where id = '${vendorId}'; ${more}`
+
 const breaks: readonly [name: string, what: string, how: string][] = [
   [
     'goods',
@@ -67,6 +72,22 @@ const breaks: readonly [name: string, what: string, how: string][] = [
     `update product_variation set is_offered = false where product_id = '${tea}'`,
   ],
   ['goods', 'it has choices and sells without', `update product set is_variable = true where id = '${tea}'`],
+  ['appeals', 'it waits for a product that everybody sees', appealBy(hari)],
+  ['appeals', 'two of them can wait', 'drop index product_appeal_open'],
+  [
+    'appeals',
+    'two of them wait',
+    `${hideTea} drop index product_appeal_open; ${appealBy(hari)} ${appealBy(hari)}`,
+  ],
+  ['appeals', 'another vendor has asked', `${hideTea} ${appealBy(gita)}`],
+  [
+    'appeals',
+    'it was decided before it was asked',
+    `${hideTea} ${appealBy(
+      hari,
+      `update product_appeal set outcome = 'KEPT_HIDDEN', decided_by = asked_by, decided_at = asked_at - interval '1 s'`,
+    )}`,
+  ],
   [
     'returns',
     'two versions of one policy hold',

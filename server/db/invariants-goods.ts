@@ -49,6 +49,28 @@ export const goodsInvariants: readonly Invariant[] = [
     ],
   },
   {
+    name: 'appeals',
+    claim:
+      'One appeal of a product waits at most, asked by its vendor, and only while the market hides the product',
+    questions: [
+      `select 'no unique index on open appeals' as fault, 'product_appeal' as id
+       where not exists (
+         select from pg_indexes where tablename = 'product_appeal'
+           and indexdef like 'CREATE UNIQUE%(product_id) WHERE (outcome IS NULL)'
+       )`,
+      `select 'two wait' as fault, product_id::text as id
+       from product_appeal where outcome is null group by product_id having count(*) > 1`,
+      `select 'waits for a product that is not hidden' as fault, y.id::text as id
+       from product_appeal y join product p on p.id = y.product_id
+       where y.outcome is null and p.hidden_at is null`,
+      `select 'asked by another than the vendor' as fault, y.id::text as id
+       from product_appeal y join product p on p.id = y.product_id join vendor v on v.id = p.vendor_id
+       where y.asked_by <> v.account_id`,
+      `select 'decided before it was asked' as fault, id::text as id
+       from product_appeal where decided_at < asked_at`,
+    ],
+  },
+  {
     name: 'shelves',
     claim: 'Goods stand on the market’s shelves and on their own vendor’s; no vendor uses a SKU twice',
     questions: [

@@ -140,7 +140,7 @@ export const talkingInvariants: readonly Invariant[] = [
        from notification_choice c join account a on a.id = c.account_id
        where a.user_type = 'USER' and c.event_group in ('GOODS', 'STORES', 'MESSAGES')
          or a.user_type = 'VENDOR' and c.event_group = 'MESSAGES'
-         or a.user_type = 'ADMIN' and c.event_group in ('ORDERS', 'GOODS', 'REVIEWS')`,
+         or a.user_type = 'ADMIN' and c.event_group in ('ORDERS', 'REVIEWS')`,
     ],
   },
 ]

@@ -736,6 +736,17 @@ export interface Product {
   vendor_id: string;
 }
 
+export interface ProductAppeal {
+  asked_at: Timestamp;
+  asked_by: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  note: string;
+  outcome: string | null;
+  product_id: string;
+}
+
 export interface ProductQuestion {
   account_id: string;
   answer: string | null;
@@ -1239,6 +1250,7 @@ export interface DB {
   picture_arrival: PictureArrival;
   picture_upload: PictureUpload;
   product: Product;
+  product_appeal: ProductAppeal;
   product_question: ProductQuestion;
   product_variation: ProductVariation;
   promo_code: PromoCode;

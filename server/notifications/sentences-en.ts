@@ -88,6 +88,10 @@ export const sentencesEn: Sentences = {
       : `${shopName} has not given back the money of order ${orderNo} in time.`,
   'product-hidden': ({ productName, reason }) => `${productName} was hidden by the market. ${reason}`.trim(),
   'product-restored': ({ productName }) => `${productName} can be seen and bought again.`,
+  'product-appealed': ({ shopName, productName }) =>
+    `${shopName} has mended ${productName} and asks you to look again.`,
+  'product-kept-hidden': ({ productName, reason }) =>
+    `${productName} stays hidden. ${reason} You can mend it and ask again.`,
   'review-written': ({ productName, stars }) => `New review of ${productName}: ${stars} of 5 stars.`,
   'question-asked': ({ productName }) => `Somebody asks about ${productName}.`,
   'review-answered': ({ shopName, productName }) => `${shopName} has answered your review of ${productName}.`,

@@ -82,6 +82,10 @@ export const sentencesNe: Sentences = {
       : ne`${shopName}ले अर्डर ${orderNo} को रकम समयमा फिर्ता गरेन।`,
   'product-hidden': ({ productName, reason }) => `${productName} बजारले लुकायो। ${reason}`.trim(),
   'product-restored': ({ productName }) => `${productName} फेरि देखिन्छ र किन्न सकिन्छ।`,
+  'product-appealed': ({ shopName, productName }) =>
+    ne`${shopName}ले ${productName} सच्याएर फेरि हेर्न अनुरोध गरेको छ।`,
+  'product-kept-hidden': ({ productName, reason }) =>
+    `${productName} लुकेकै रहन्छ। ${reason} सच्याएर फेरि अनुरोध गर्न सक्नुहुन्छ।`,
   'review-written': ({ productName, stars }) => ne`${productName} को नयाँ समीक्षा: 5 मा ${stars} तारा।`,
   'question-asked': ({ productName }) => `कसैले ${productName} बारे सोध्नुभयो।`,
   'review-answered': ({ shopName, productName }) =>

@@ -76,6 +76,8 @@ const links: Sentences = {
   'refund-overdue': () => '/admin/user/vendor/returns?view=refunds',
   'product-hidden': ({ productId = '' }) => `/admin/vendor/product/${productId}`,
   'product-restored': ({ productId = '' }) => `/admin/vendor/product/${productId}`,
+  'product-appealed': ({ productId = '' }) => `/admin/user/vendor/product?view=APPEALED&product=${productId}`,
+  'product-kept-hidden': ({ productId = '' }) => `/admin/vendor/product/${productId}`,
   'review-written': () => '/admin/vendor/reviews',
   'question-asked': () => '/admin/vendor/reviews?view=questions',
   'review-answered': (of) => `${product(of)}#reviews`,

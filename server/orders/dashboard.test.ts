@@ -33,6 +33,8 @@ test('a new store says what keeps it from selling, and waits for nothing', async
     questionsToAnswer: 0,
     reviewsToAnswer: 0,
     missing: ['GOODS', 'HOURS'],
+    hiddenCount: 0,
+    hiddenGoods: [],
   })
 })
 

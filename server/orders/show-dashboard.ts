@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { contract } from '../../contract/index.ts'
 import type { Answer } from '../../contract/route.ts'
+import { hiddenGoodsOf } from '../catalogue/index.ts'
 import type { Call } from '../platform/binding.ts'
 import type { Market } from '../platform/market.ts'
 import { isLatePaymentOpen } from './late-payments.ts'
@@ -10,10 +11,21 @@ import { missingToSell } from './store-readiness.ts'
 
 type Dashboard = typeof contract.orders.dashboard
 
-/** What waits for a vendor, counted as the lists count it that it leads to: one statement, by the vendor's indexes. */
+/** What waits for a vendor, and which goods the market hides. */
 export async function showDashboard(market: Market, { person }: Call<Dashboard>): Promise<Answer<Dashboard>> {
-  const mine = sql`vendor_id = ${person.vendorId}`
-  const { rows } = await sql<Answer<Dashboard>>`
+  const [counts, hidden] = await Promise.all([
+    countsOf(market, person.vendorId),
+    hiddenGoodsOf(market.db, person.vendorId),
+  ])
+  return { ...counts, ...hidden }
+}
+
+type Counts = Omit<Answer<Dashboard>, 'hiddenCount' | 'hiddenGoods'>
+
+/** Counted as the lists count it that it leads to: one statement, by the vendor's indexes. */
+async function countsOf(market: Market, vendorId: string): Promise<Counts> {
+  const mine = sql`vendor_id = ${vendorId}`
+  const { rows } = await sql<Counts>`
     select
       (select count(*) from orders where ${mine} and status = 'PLACED')::integer as "ordersToAccept",
       (select count(*) from orders o join payment y on y.order_id = o.id
@@ -32,9 +44,9 @@ export async function showDashboard(market: Market, { person }: Call<Dashboard>)
         where ${mine} and answer is null and hidden_at is null)::integer as "questionsToAnswer",
       (select count(*) from review
         where ${mine} and answer is null and hidden_at is null)::integer as "reviewsToAnswer",
-      ${missingToSell(sql`${person.vendorId}::uuid`)} as "missing"
+      ${missingToSell(sql`${vendorId}::uuid`)} as "missing"
   `.execute(market.db)
-  const [dashboard] = rows
-  if (dashboard === undefined) throw new Error('a statement without a table answers one row')
-  return dashboard
+  const [counts] = rows
+  if (counts === undefined) throw new Error('a statement without a table answers one row')
+  return counts
 }

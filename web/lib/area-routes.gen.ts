@@ -86,6 +86,8 @@ export const areaRoutePaths = {
     adminProduct: ['GET', '/api/admin/product/:productId'],
     hideGoods: ['POST', '/api/admin/product/hide'],
     restoreGoods: ['POST', '/api/admin/product/restore'],
+    appealProduct: ['POST', '/api/vendor/product/:id/appeal'],
+    keepHidden: ['POST', '/api/admin/product/appeal/:appealId/keepHidden'],
     adminCategories: ['GET', '/api/admin/category/'],
     addMarketCategory: ['POST', '/api/admin/category/'],
     orderMarketCategories: ['PUT', '/api/admin/category/order'],

@@ -7,6 +7,7 @@ import type { Call } from '../../platform/binding.ts'
 import { inTransaction, type Tx } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { grantAppeals } from '../appeals/open-appeals.ts'
 import { lockGoods } from '../note-vendor-goods.ts'
 import { noteSavedGoods } from '../own-goods/save-own-product.ts'
 import { relistGoods } from '../relist-goods.ts'
@@ -32,7 +33,7 @@ export function hideGoods(market: Market, { person, body }: Call<Hide>): Promise
   })
 }
 
-/** Back as far as the vendor wants: what the vendor has hidden meanwhile stays hidden. */
+/** Back as far as the vendor wants: what the vendor has hidden meanwhile stays hidden. Open appeals are granted. */
 export function restoreGoods(market: Market, { person, body }: Call<Restore>): Promise<Answer<Restore>> {
   return judged(market, body.productIds, async (tx, goods, afterCommit) => {
     const hidden = goods.filter(({ hidden_reason }) => hidden_reason !== null)
@@ -41,8 +42,9 @@ export function restoreGoods(market: Market, { person, body }: Call<Restore>): P
       .set({ hidden_reason: null, hidden_by: null, hidden_at: null })
       .where('id', 'in', idsOf(hidden))
       .execute()
-    const act = { actorId: person.accountId, act: 'PRODUCT_RESTORED', at: market.clock() } as const
-    await noteAll(tx, hidden, act)
+    const at = market.clock()
+    await grantAppeals(tx, ids(hidden), { by: person.accountId, at })
+    await noteAll(tx, hidden, { actorId: person.accountId, act: 'PRODUCT_RESTORED', at })
     await tellOfGoods({ market, tx, afterCommit }, 'product-restored', ids(hidden))
     return hidden
   })
@@ -83,7 +85,8 @@ async function vendorsOf(tx: Tx, productIds: readonly string[]): Promise<string[
   return rows.map(({ vendor_id }) => vendor_id)
 }
 
-const heldGoods = (tx: Tx, productIds: readonly string[]) =>
+/** These goods, held until the end of the transaction. Their vendors' goods are locked before. */
+export const heldGoods = (tx: Tx, productIds: readonly string[]) =>
   tx
     .selectFrom('product')
     .select(['id', 'vendor_id', 'name', 'hidden_reason'])

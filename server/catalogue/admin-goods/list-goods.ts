@@ -5,6 +5,7 @@ import type { Answer } from '../../../contract/route.ts'
 import type { Call } from '../../platform/binding.ts'
 import { foundOr } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
+import { countOpenAppeals, isAppealed, withAppeal } from '../appeals/open-appeals.ts'
 import { urlOf } from '../product-card.ts'
 
 type List = typeof contract.catalogue.adminGoods
@@ -16,29 +17,38 @@ const columns = sql`
   v.shop_name as "shopName", c.name as "categoryName",
   c.name_ne as "categoryNameNe", s.name as "subCategoryName", p.price_paisa as "price",
   p.saving_paisa as "discountedPrice", p.status, p.is_listed as "isListed", p.hidden_reason as "hiddenReason",
-  p.hidden_at as "hiddenAt", p.created_at as "createdAt", p.updated_at as "updatedAt",
+  p.hidden_at as "hiddenAt", y.id as "appealId", y.asked_at as "appealedAt", y.note as "appealNote",
+  b.name as "appealedByName", p.created_at as "createdAt", p.updated_at as "updatedAt",
   coalesce((select sum(stock) from product_variation where product_id = p.id), 0)::integer as "stock"`
 const joined = sql`
   join vendor v on v.id = p.vendor_id
   join category c on c.id = p.category_id
-  left join category s on s.id = p.sub_category_id`
+  left join category s on s.id = p.sub_category_id
+  ${withAppeal}
+  left join account b on b.id = y.asked_by`
+/** Who has waited longest for an admin stands first. */
+const byAppeal = sql`
+  (select asked_at from product_appeal y where y.product_id = p.id and y.outcome is null), p.id`
 
-/** Goods of all vendors, in whatever state, the newest first. */
+/** Goods of all vendors, in whatever state, the newest first; appeals as they came. */
 export async function listAllGoods(market: Market, { query }: Call<List>): Promise<Answer<List>> {
   const claims = claimsOf(query)
-  const [{ rows }, counted] = await Promise.all([
+  const order = query.appealed === undefined ? sql`p.id desc` : byAppeal
+  const [{ rows }, counted, appealed] = await Promise.all([
     sql<Row>`
       select ${columns}
       from (
-        select p.* from product p where ${claims} order by p.id desc
+        select p.* from product p where ${claims} order by ${order}
         limit ${query.noOfRows} offset ${query.offset}
       ) p ${joined}
-      order by p.id desc`.execute(market.db),
+      order by ${order}`.execute(market.db),
     sql<{ total: number }>`select count(*) as "total" from product p where ${claims}`.execute(market.db),
+    countOpenAppeals(market.db),
   ])
   return {
     rows: rows.map((row) => ({ ...row, productImage: urlOf(row.productImage) })),
     total: counted.rows[0]?.total ?? 0,
+    appealed,
   }
 }
 
@@ -49,6 +59,7 @@ function claimsOf({
   categoryId,
   status,
   hidden,
+  appealed,
 }: Call<List>['query']): RawBuilder<unknown> {
   const claims = [sql`true`]
   const words = search?.normalize('NFKC').toLowerCase() ?? ''
@@ -62,6 +73,7 @@ function claimsOf({
   }
   if (status !== undefined) claims.push(sql`p.status = ${status}`)
   if (hidden !== undefined) claims.push(sql`(p.hidden_at is not null) = ${hidden === 'true'}`)
+  if (appealed !== undefined) claims.push(isAppealed)
   return sql.join(claims, sql` and `)
 }
 

@@ -61,11 +61,13 @@ export async function listOwnGoods(market: Market, { person, query }: Call<Route
           'id', g.id, 'username', v.username, 'productName', g.name, 'productImage', g.pictures[1],
           'categoryName', c.name, 'categoryNameNe', c.name_ne,
           'status', g.status, 'isListed', g.is_listed, 'hiddenReason', g.hidden_reason,
+          'appealedAt', y.asked_at, 'appealNote', y.note,
           'price', g.price_paisa, 'discountedPrice', g.saving_paisa, 'stock', g.stock,
           'lowStockAt', g.low_stock_at, 'isLow', g.is_low, 'variationCount', g.variation_count,
           'soldCount', g.sold_count, 'updatedAt', g.updated_at
         ) order by g.place)
         from page g join vendor v on v.id = g.vendor_id join category c on c.id = g.category_id
+          left join product_appeal y on y.product_id = g.id and y.outcome is null
       ), '[]') as "rows"`.execute(market.db)
   const [answer] = rows
   if (answer === undefined) throw new Error('an aggregate always answers')
@@ -80,6 +82,7 @@ const countsOfAll = sql.join(
 const presented = (row: Row): Row => ({
   ...row,
   productImage: urlOf(row.productImage),
+  appealedAt: row.appealedAt && new Date(row.appealedAt),
   updatedAt: new Date(row.updatedAt),
 })
 

@@ -5,6 +5,7 @@ import type { Answer } from '../../../contract/route.ts'
 import type { Call } from '../../platform/binding.ts'
 import { type Db, foundOr } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
+import { withAppeal } from '../appeals/open-appeals.ts'
 
 type Route = typeof contract.catalogue.ownProduct
 export type OwnProduct = Answer<Route>
@@ -36,7 +37,8 @@ export async function ownProductsOf(
       p.sub_category_id as "subCategoryId", s.name as "subCategoryName",
       p.store_category_id as "storeCategoryId", p.store_sub_category_id as "storeSubCategoryId",
       p.pictures, p.picture_texts as "pictureTexts", p.options, p.low_stock_at as "lowStockAt", p.status,
-      p.is_listed as "isListed", p.is_variable as "isVariable", p.hidden_reason as "hiddenReason", p.edition,
+      p.is_listed as "isListed", p.is_variable as "isVariable", p.hidden_reason as "hiddenReason",
+      y.asked_at as "appealedAt", y.note as "appealNote", p.edition,
       p.created_at as "createdAt", p.updated_at as "updatedAt",
       (
         select json_agg(json_build_object(
@@ -50,6 +52,7 @@ export async function ownProductsOf(
     join vendor v on v.id = p.vendor_id
     join category c on c.id = p.category_id
     left join category s on s.id = p.sub_category_id
+    ${withAppeal}
     where p.id = any(${[...productIds]}::uuid[]) and p.vendor_id = ${vendorId}
     order by p.id`.execute(db)
   return rows.map(({ variations, isVariable, ...product }) => {

@@ -89,6 +89,8 @@ test('what a form shows of a product is what it sends back', () => {
         status: 'LIVE',
         isListed: true,
         hiddenReason: null,
+        appealedAt: null,
+        appealNote: null,
         edition: 1,
         createdAt: '2026-01-01T00:00:00.000Z',
         updatedAt: '2026-01-01T00:00:00.000Z',

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { noteAct } from '../../accounts/index.ts'
+import type { Call } from '../../platform/binding.ts'
+import { foundOr, inTransaction, type Tx } from '../../platform/db.ts'
+import type { Market } from '../../platform/market.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { heldGoods } from '../admin-goods/judge-goods.ts'
+import { lockGoods } from '../note-vendor-goods.ts'
+import { tellOfGoods } from '../tell-catalogue.ts'
+
+type Route = typeof contract.catalogue.keepHidden
+
+/**
+ * An admin has looked again, and the product stays hidden, for the reason that is given now. The appeal is named: who
+ * still reads an older one decides nothing about words that were never read.
+ */
+export function keepHidden(market: Market, { person, params, body }: Call<Route>): Promise<Answer<Route>> {
+  return inTransaction(market.db, async (tx, afterCommit) => {
+    const at = market.clock()
+    const { productId, vendorId } = await placeOf(tx, params.appealId)
+    await lockGoods(tx, vendorId)
+    const product = foundOr((await heldGoods(tx, [productId]))[0])
+    const { rows } = await sql<{ id: string }>`
+      update product_appeal set outcome = 'KEPT_HIDDEN', decided_by = ${person.accountId}, decided_at = ${at}
+      where id = ${params.appealId} and outcome is null
+      returning id`.execute(tx)
+    if (rows.length === 0) throw new Refusal('SETTLED_ALREADY')
+    await tx
+      .updateTable('product')
+      .set({ hidden_reason: body.reason, hidden_by: person.accountId })
+      .where('id', '=', productId)
+      .execute()
+    await noteAct(tx, {
+      actorId: person.accountId,
+      act: 'PRODUCT_KEPT_HIDDEN',
+      about: { kind: 'PRODUCT', id: productId, name: product.name },
+      before: { reason: product.hidden_reason },
+      after: { reason: body.reason },
+      at,
+    })
+    await tellOfGoods({ market, tx, afterCommit }, 'product-kept-hidden', [productId], body.reason)
+    return { productId, hiddenReason: body.reason }
+  })
+}
+
+async function placeOf(tx: Tx, appealId: string): Promise<{ productId: string; vendorId: string }> {
+  const { rows } = await sql<{ productId: string; vendorId: string }>`
+    select p.id as "productId", p.vendor_id as "vendorId"
+    from product_appeal y join product p on p.id = y.product_id where y.id = ${appealId}`.execute(tx)
+  return foundOr(rows[0])
+}
