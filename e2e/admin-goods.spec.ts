@@ -39,6 +39,28 @@ test('a product is hidden with a reason, is gone from the shop, and comes back',
   }).toPass({ timeout: 30_000 })
   pardon(faults, /404/)
 
+  await test.step('its vendor has mended it and asks; the admin reads that and keeps it hidden', async () => {
+    const vendor = await another()
+    await enter(vendor, accounts.others.vendors[0] ?? accounts.vendor, '/admin/vendor')
+    const said = vendor.getByRole('listitem').filter({ hasText: product.productName })
+    await expect(said.getByText('Not allowed in Nepal')).toBeVisible()
+    await said.getByRole('button', { name: 'I have mended it, look again' }).click()
+    const dialog = vendor.getByRole('dialog')
+    await dialog.getByLabel('What you have changed (optional)').fill('It is from Ilam.')
+    await expectAccessible(vendor)
+    await dialog.getByRole('button', { name: 'Ask to look again' }).click()
+    await expect(said.getByText('You asked us to look again:')).toBeVisible()
+
+    await page.goto(`/admin/user/vendor/product?view=APPEALED&product=${product.id}`)
+    await expect(sheet.getByText('It is from Ilam.')).toBeVisible()
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: 'Keep hidden' }).click()
+    const keep = page.getByRole('dialog').filter({ hasText: 'and may mend it and ask again' }).last()
+    await keep.getByLabel('Reason, as the vendor reads it').fill('Ilam is not said on it')
+    await keep.getByRole('button', { name: 'Keep hidden' }).last().click()
+    await expect(sheet.getByText('Ilam is not said on it').first()).toBeVisible()
+  })
+
   await sheet.getByRole('button', { name: 'Show again' }).click()
   await expect(page.getByText('1 shown to shoppers again.')).toBeVisible()
   await expect(async () => {

@@ -10,7 +10,7 @@ export type GoodsRow = Told<typeof adminGoodsRoutes.adminGoods>['rows'][number]
 export type MarketCategory = Told<typeof adminCategoryRoutes.adminCategories>['rows'][number]
 export type AnyCategory = Told<typeof adminCategoryRoutes.addMarketCategory>
 
-export const goodsStates = ['ALL', 'LIVE', 'DRAFT', 'HIDDEN', 'BY_MARKET'] as const
+export const goodsStates = ['ALL', 'APPEALED', 'LIVE', 'DRAFT', 'HIDDEN', 'BY_MARKET'] as const
 export type GoodsState = (typeof goodsStates)[number]
 
 interface GoodsAsked {
@@ -31,7 +31,8 @@ export const allGoodsQuery = ({ state, search, categoryId, offset }: GoodsAsked)
           ...(search !== '' && { search }),
           ...(categoryId !== '' && { categoryId }),
           ...(state === 'BY_MARKET' && { hidden: 'true' as const }),
-          ...(state !== 'ALL' && state !== 'BY_MARKET' && { status: state }),
+          ...(state === 'APPEALED' && { appealed: 'true' as const }),
+          ...((state === 'LIVE' || state === 'DRAFT' || state === 'HIDDEN') && { status: state }),
         },
       }),
     placeholderData: keepPreviousData,

@@ -4,6 +4,7 @@ import { useCategoryName } from '../../parts/category-name.ts'
 import { GoodsThumb } from '../../parts/goods-thumb.tsx'
 import { sellingPrice } from '../../parts/price.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { When } from '../../ui/when.tsx'
 import type { GoodsRow } from '../goods-data.ts'
 
 interface GoodsListProps {
@@ -68,7 +69,7 @@ export function GoodsList({ rows, chosen, onChoose, onOpen }: GoodsListProps) {
               onClick={() => onOpen(row.id)}
               type="button"
             >
-              <GoodsThumb className="max-lg:row-span-3" size={48} src={row.productImage} />
+              <GoodsThumb className="max-lg:row-span-4" size={48} src={row.productImage} />
               <span className="font-bold text-himal [overflow-wrap:anywhere]">{row.productName}</span>
               <span className="text-muted text-xs max-lg:col-start-2 lg:text-sm">
                 {row.shopName} · {nameOf(row)}
@@ -82,6 +83,13 @@ export function GoodsList({ rows, chosen, onChoose, onOpen }: GoodsListProps) {
                   {text('judge.inStock', { count: row.stock })}
                 </span>
               </span>
+              {row.appealedAt !== null && (
+                <span className="col-start-2 mt-1 text-xs [overflow-wrap:anywhere] lg:col-span-5">
+                  <Badge tone="saving">{text('judge.appealed')}</Badge> {row.appealedByName} ·{' '}
+                  <When at={row.appealedAt} />
+                  {row.appealNote && <span className="line-clamp-2">{row.appealNote}</span>}
+                </span>
+              )}
             </button>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { adminRows } from '../../../contract/limits.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { useOpened, useView } from '../../lib/linked.ts'
 import { useText } from '../../lib/text.ts'
 import { Pages } from '../../parts/pages.tsx'
 import { Empty, Failed } from '../../ui/faces.tsx'
@@ -9,7 +10,7 @@ import { SelectField } from '../../ui/field.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { allGoodsQuery, type GoodsState, goodsStates, marketCategoriesQuery } from '../goods-data.ts'
+import { allGoodsQuery, goodsStates, marketCategoriesQuery } from '../goods-data.ts'
 import { GoodsList } from './goods-list.tsx'
 import { JudgeGoods } from './judge-goods.tsx'
 import { ProductSheet } from './product-sheet.tsx'
@@ -18,12 +19,12 @@ import { ProductSheet } from './product-sheet.tsx'
 export function ProductListPage() {
   const text = useText()
   const language = useLanguage()
-  const [state, setState] = useState<GoodsState>('ALL')
+  const [state, setState] = useView('view', goodsStates)
   const [search, setSearch] = useState('')
   const [categoryId, setCategoryId] = useState('')
   const [offset, setOffset] = useState(0)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [opened, setOpened] = useState<string>()
+  const [opened, setOpened] = useOpened('product')
   const goods = useQuery(allGoodsQuery({ state, search, categoryId, offset }))
   const categories = useQuery(marketCategoriesQuery()).data?.rows ?? []
   const begin = () => {
@@ -48,7 +49,11 @@ export function ProductListPage() {
             setState(next)
             begin()
           }}
-          options={goodsStates.map((value) => ({ value, label: text(labelOf[value]) }))}
+          options={goodsStates.map((value) => ({
+            value,
+            label: text(labelOf[value]),
+            count: value === 'APPEALED' ? goods.data?.appealed : undefined,
+          }))}
         />
         <SelectField
           className="w-full md:w-60"
@@ -78,7 +83,9 @@ export function ProductListPage() {
       )}
       {goods.isPending && <RowsWaiting />}
       {goods.isError && <Failed onRetry={() => void goods.refetch()}>{text('judge.failed')}</Failed>}
-      {goods.data?.total === 0 && <Empty>{text('judge.empty')}</Empty>}
+      {goods.data?.total === 0 && (
+        <Empty>{text(state === 'APPEALED' ? 'judge.emptyAppeals' : 'judge.empty')}</Empty>
+      )}
       {goods.data && goods.data.total > 0 && (
         <>
           <GoodsList chosen={chosen} onChoose={setChosen} onOpen={setOpened} rows={rows} />
@@ -104,4 +111,5 @@ const labelOf = {
   DRAFT: 'judge.status.DRAFT',
   HIDDEN: 'judge.status.HIDDEN',
   BY_MARKET: 'judge.byMarket',
+  APPEALED: 'judge.appealed',
 } as const

@@ -20,6 +20,7 @@ import { ActList } from '../act-list.tsx'
 import { anyProductQuery } from '../goods-data.ts'
 import { GoodsBadge } from './goods-list.tsx'
 import { JudgeGoods } from './judge-goods.tsx'
+import { KeepHidden } from './keep-hidden.tsx'
 
 type Product = Told<typeof adminGoodsRoutes.adminProduct>
 
@@ -32,7 +33,7 @@ export function ProductSheet({ productId, onClose }: { productId: string | undef
       isOpen={productId !== undefined}
       onClose={onClose}
       title={product.data?.productName ?? text('judge.goods')}
-      {...(product.data && { footer: <JudgeGoods goods={[product.data]} key={product.data.id} /> })}
+      {...(product.data && { footer: <Decide key={product.data.id} of={product.data} /> })}
     >
       {product.isPending && <Skeleton className="h-80" />}
       {product.isError && <Failed onRetry={() => void product.refetch()}>{text('judge.failed')}</Failed>}
@@ -40,6 +41,21 @@ export function ProductSheet({ productId, onClose }: { productId: string | undef
     </Drawer>
   )
 }
+
+/** An appeal is named by what is decided about it: a newer one is another question. */
+const Decide = ({ of: product }: { of: Product }) => (
+  <div className="flex flex-wrap gap-2">
+    <JudgeGoods goods={[product]} />
+    {product.appealId !== null && (
+      <KeepHidden
+        appealId={product.appealId}
+        key={product.appealId}
+        name={product.productName}
+        reason={product.hiddenReason ?? ''}
+      />
+    )}
+  </div>
+)
 
 function Story({ of: product }: { of: Product }) {
   const text = useText()
@@ -56,6 +72,17 @@ function Story({ of: product }: { of: Product }) {
         <FaultBox>
           {text('judge.hiddenBecause', { name: product.hiddenByName ?? '–', reason: product.hiddenReason })}
         </FaultBox>
+      )}
+      {product.appealedAt !== null && (
+        <section className="rounded-control bg-sayapatri/15 px-3 py-2">
+          <h3 className="font-bold">{text('judge.appealed')}</h3>
+          <p className="text-sm">
+            {product.shopName} · {product.appealedByName} · {at(product.appealedAt)}
+          </p>
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]">
+            {product.appealNote || text('judge.noNote')}
+          </p>
+        </section>
       )}
       {product.isListed && (
         <Link className={buttonLook('quiet')} to={paths.product(product.username, product.id)}>

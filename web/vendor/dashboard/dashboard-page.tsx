@@ -9,6 +9,7 @@ import { Empty, Failed } from '../../ui/faces.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { dashboardQuery } from './dashboard-data.ts'
+import { HiddenGoods } from './hidden-goods.tsx'
 import { MissingToSell } from './missing-to-sell.tsx'
 import { tasksOf } from './tasks.ts'
 
@@ -31,6 +32,7 @@ export function DashboardPage() {
         />
       )}
       {dashboard.data && <MissingToSell missing={dashboard.data.missing} />}
+      {dashboard.data && <HiddenGoods of={dashboard.data} />}
       <section aria-labelledby="now">
         <h2 className="mb-3 font-bold text-xl" id="now">
           {text('dashboard.title')}

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FormHead } from './add-product-page.tsx'
 import { DraftOffer } from './draft-offer.tsx'
+import { HiddenByMarket } from './hidden-by-market.tsx'
 import { type Draft, keptDraft } from './kept-draft.ts'
 import { ownProductQuery } from './own-goods-data.ts'
 import { ProductForm } from './product-form.tsx'
@@ -50,6 +51,7 @@ function Opened({ product }: { product: OwnProduct }) {
   return (
     <>
       <Head product={product} />
+      <HiddenByMarket product={product} />
       {draft ? (
         <DraftOffer
           draft={draft}

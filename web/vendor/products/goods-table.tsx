@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { When } from '../../ui/when.tsx'
+import { AppealProduct } from '../appeal-product.tsx'
 import type { OwnGoodsRow } from './own-goods-data.ts'
 import type { Selection } from './product-list-page.tsx'
 
@@ -77,7 +78,7 @@ function Row({ row, selection, onQuickEdit }: RowProps) {
     <tr
       className="group cursor-pointer hover:bg-ink/3"
       onClick={(event) => {
-        if ((event.target as Element).closest('a, button, label')) return
+        if ((event.target as Element).closest('a, button, label, dialog')) return
         void navigate({ to: paths.vendorProduct(row.id) })
       }}
     >
@@ -139,13 +140,13 @@ function Card({ row, selection, onQuickEdit }: RowProps) {
         >
           {row.productName}
         </Link>
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="price font-medium">
             <RowPrice row={row} />
           </span>
           <StockBadge row={row} />
           <StateBadge row={row} />
-        </span>
+        </div>
       </div>
       <div className="col-span-2 col-start-2 mt-2 flex items-center justify-between gap-2">
         <span className="min-w-0 truncate text-muted text-xs">
@@ -182,10 +183,11 @@ function StateBadge({ row }: { row: OwnGoodsRow }) {
   const text = useText()
   if (row.hiddenReason !== null) {
     return (
-      <span className="grid justify-items-start">
+      <div className="grid max-w-60 justify-items-start gap-1">
         <Badge tone="bad">{text('stall.status.MARKET')}</Badge>
-        <span className="text-muted text-xs">{row.hiddenReason}</span>
-      </span>
+        <span className="wrap-anywhere text-muted text-xs">{row.hiddenReason}</span>
+        <AppealProduct appealedAt={row.appealedAt} name={row.productName} productId={row.id} />
+      </div>
     )
   }
   if (row.status === 'LIVE' && !row.isListed) return <Badge tone="info">{text('stall.status.WAITING')}</Badge>

@@ -33,9 +33,6 @@ export function ProductForm({ state }: { state: ProductFormState }) {
   return (
     // No form element: dialogs in here ask with forms of their own, and forms do not stand in forms.
     <div className="grid grid-cols-1 gap-5 pb-24" ref={form}>
-      {began?.hiddenReason != null && (
-        <FaultBox>{text('stall.hiddenWhy', { reason: began.hiddenReason })}</FaultBox>
-      )}
       <Panel title={text('form.about')}>
         <div className="grid grid-cols-1 gap-4">
           <TextField

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../lib/paths.ts'
+import { useText } from '../../lib/text.ts'
+import { AppealProduct } from '../appeal-product.tsx'
+import type { Dashboard } from './dashboard-data.ts'
+
+/** The filter under which the list shows all of them. */
+const inTheList: Readonly<Record<string, string>> = { filter: 'market' }
+
+/** Goods that the market hides, each with the reason and the way to ask again; nothing where there are none. */
+export function HiddenGoods({ of: { hiddenCount, hiddenGoods } }: { of: Dashboard }) {
+  const text = useText()
+  if (hiddenCount === 0) return null
+  return (
+    <section aria-labelledby="hidden" className="rounded-card border border-simrik/50 bg-simrik/8 p-4">
+      <h2 className="font-bold text-xl" id="hidden">
+        {text('appeal.hidden', { count: hiddenCount })}
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        {hiddenGoods.map(({ id, productName, hiddenReason, appealedAt }) => (
+          <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3" key={id}>
+            <div className="min-w-[min(100%,16rem)] flex-1">
+              <Link
+                className="inline-flex min-h-11 items-center font-bold text-himal [overflow-wrap:anywhere] hover:underline"
+                to={paths.vendorProduct(id)}
+              >
+                {productName}
+              </Link>
+              <p className="wrap-anywhere">{text('vendor.state.reason', { reason: hiddenReason })}</p>
+            </div>
+            <AppealProduct appealedAt={appealedAt} name={productName} productId={id} />
+          </li>
+        ))}
+      </ul>
+      {hiddenCount > hiddenGoods.length && (
+        <Link
+          className="inline-flex min-h-11 items-center font-medium text-himal hover:underline"
+          search={inTheList}
+          to={paths.vendorProducts()}
+        >
+          {text('appeal.all', { count: hiddenCount })}
+        </Link>
+      )}
+    </section>
+  )
+}
