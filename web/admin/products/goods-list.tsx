@@ -84,7 +84,7 @@ export function GoodsList({ rows, chosen, onChoose, onOpen }: GoodsListProps) {
                 </span>
               </span>
               {row.appealedAt !== null && (
-                <span className="col-start-2 mt-1 text-xs [overflow-wrap:anywhere] lg:col-span-5">
+                <span className="col-start-2 mt-1 text-xs [overflow-wrap:anywhere] lg:col-span-5 lg:col-start-2">
                   <Badge tone="saving">{text('judge.appealed')}</Badge> {row.appealedByName} ·{' '}
                   <When at={row.appealedAt} />
                   {row.appealNote && <span className="line-clamp-2">{row.appealNote}</span>}
