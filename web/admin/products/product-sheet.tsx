@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { adminGoodsRoutes } from '../../../contract/admin-goods.ts'
+import { pictureUrlAt } from '../../../contract/limits.ts'
 import { formatRupees } from '../../../contract/money.ts'
 import type { Told } from '../../../contract/route.ts'
 import { paths } from '../../lib/paths.ts'
@@ -63,7 +64,7 @@ function Story({ of: product }: { of: Product }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center gap-4">
-        <Picture alt="" className="size-28 rounded-card" sizes="7rem" url={product.images[0] ?? null} />
+        <Pictures of={product} />
         <span aria-live="polite">
           <GoodsBadge of={product} />
         </span>
@@ -126,6 +127,24 @@ function Story({ of: product }: { of: Product }) {
       </section>
     </div>
   )
+}
+
+/** Every picture, each to be opened large: what is wrong with one is seldom seen on the first, or when it is small. */
+function Pictures({ of: { images } }: { of: Product }) {
+  const text = useText()
+  const look = 'size-28 rounded-card'
+  if (images.length === 0) return <Picture alt="" className={look} sizes="7rem" url={null} />
+  return images.map((url, at) => (
+    <a
+      aria-label={text('judge.picture', { number: at + 1 })}
+      href={pictureUrlAt(url, 1280)}
+      key={url}
+      rel="noreferrer"
+      target="_blank"
+    >
+      <Picture alt="" className={look} sizes="7rem" url={url} />
+    </a>
+  ))
 }
 
 function Variations({ of }: { of: Product }) {
