@@ -93,7 +93,7 @@ function useColumns(): readonly Column<VendorOrderRow>[] {
     {
       key: 'at',
       title: text('counter.col.at'),
-      className: 'whitespace-nowrap text-muted text-xs',
+      className: 'min-w-50 text-muted text-xs',
       cell: (row) => <When at={row.placedAt} />,
     },
     { key: 'store', title: text('counter.store'), cell: (row) => row.shopName },

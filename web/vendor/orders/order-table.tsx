@@ -95,7 +95,7 @@ function Row({ row, arrived, selection, onOpen }: RowProps) {
         </button>{' '}
         {isNew && <Badge tone="saving">{text('vendor.new')}</Badge>}
       </td>
-      <td className={classes(cell, 'whitespace-nowrap text-muted text-xs')}>
+      <td className={classes(cell, 'min-w-50 text-muted text-xs')}>
         <When at={row.placedAt} />
       </td>
       <td className={cell}>
