@@ -1,6 +1,6 @@
 /** The demo's categories and goods as rows, with the opening of their stock. */
 import { randomUUID } from 'node:crypto'
-import { noteSearchWords, relistGoods } from '../../catalogue/index.ts'
+import { noteSearchWords, relistGoods, sharePictures } from '../../catalogue/index.ts'
 import type { Tx } from '../../platform/db.ts'
 import { ensureCategories } from '../ensure-categories.ts'
 import { between } from './chance.ts'
@@ -67,6 +67,8 @@ export async function addGoods(
       attribute: variation.attribute,
     })),
   )
+  const drawn = variations.flatMap(({ product, variation }) => (variation.drawing ? [product.id] : []))
+  for (const productId of new Set(drawn)) await sharePictures(tx, productId)
   await insertRows(
     tx,
     'stock_movement',
