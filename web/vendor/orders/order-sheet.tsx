@@ -154,7 +154,7 @@ function Story({ order }: { order: VendorOrderDetail }) {
         <OrderCosts order={order} />
       </Part>
       <OrderRefunds acts={(refund) => <PayRefund refund={refund} />} by="VENDOR" orderId={order.orderId} />
-      <PackingSlips orderIds={[order.orderId]} />
+      {!isNeverPacked(order) && <PackingSlips orderIds={[order.orderId]} />}
       <OrderDocuments className="border-line border-t pt-4" heading="h3" orderId={order.orderId} />
       <Part title={text('order.timeline')}>
         <OrderTimeline order={order} />
@@ -162,6 +162,10 @@ function Story({ order }: { order: VendorOrderDetail }) {
     </div>
   )
 }
+
+/** Unpaid, or over before it left the store. */
+const isNeverPacked = ({ status }: VendorOrderDetail): boolean =>
+  status === 'AWAITING_PAYMENT' || status === 'EXPIRED' || status === 'CANCELLED'
 
 /** What is still to be taken at the door, or where the money is. */
 function Money({ order }: { order: VendorOrderDetail }) {
