@@ -115,6 +115,9 @@ test('whoever is not signed in comes back to the form; what is typed there is ke
   await page.getByRole('link', { name: 'Report a problem' }).click()
   const login = page.getByRole('dialog').filter({ has: page.getByLabel('Email or username') })
   await fillLogin(login, maya)
+  // Said on the page that loads anew: the form below the dialog of the old one is typed into by nobody.
+  await expect(page.getByText('Login Successful!')).toBeVisible()
+  await untilAlive(page)
   await expect(page.getByLabel('What happened?')).toBeVisible()
   await expect(page).toHaveURL(/\/user-account\/complaints\/new\?vendor=/)
   await expect(page.getByText(/^Store: /)).toBeVisible()

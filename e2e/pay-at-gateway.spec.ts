@@ -16,7 +16,8 @@ test('eSewa: stepped back there, tried again, paid, and thanked here', async ({
   const { orderId } = await orderOne(request, goods, accounts.shopper, 'ESEWA')
   await enter(page, accounts.shopper, `/user-account/orders/${orderId}`)
   await page.getByRole('link', { name: 'Pay at eSewa' }).click()
-  await page.getByRole('button', { name: 'Cancel' }).click()
+  // The gateway's own button: the order that is being left has one that begins with the same word.
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Not paid yet' })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)

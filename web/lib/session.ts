@@ -9,6 +9,7 @@ import { closeRealtime, openRealtime } from './realtime.ts'
 import { clearSaved, openSaved } from './saved.ts'
 import { sayAfterReload, sayWhatWaited } from './say.ts'
 import { hearTabs, tellTabs } from './tabs.ts'
+import { abortOngoing } from './transport.ts'
 
 const userStaleMs = 2 * 60_000
 export const longestSyncMs = 5_000
@@ -116,6 +117,7 @@ export async function forgetSession(): Promise<void> {
   forgetCheckouts()
   forgetLocation()
   forgetPerson()
+  abortOngoing()
   tellTabs('session')
   await tellServerGoodbye()
 }

@@ -19,6 +19,13 @@ export type Transport = (sending: Sending) => Promise<Received>
 /** How long an answer may take, whole: what never comes must become words and a way to try again. */
 const timeoutMs = { read: 20_000, write: 60_000, upload: 5 * 60_000 }
 
+const ongoing = new Set<AbortController>()
+
+/** Abort: at a sign-out, what is still being asked would only be refused, for nobody. */
+export function abortOngoing(): void {
+  for (const one of ongoing) one.abort()
+}
+
 async function byFetch(sending: Sending): Promise<Received> {
   const { method, body, signal } = sending
   const kind = method === 'GET' ? 'read' : body instanceof FormData ? 'upload' : 'write'
@@ -26,6 +33,7 @@ async function byFetch(sending: Sending): Promise<Received> {
   const giveUp = () => timeout.abort(signal?.reason)
   if (signal?.aborted) giveUp()
   signal?.addEventListener('abort', giveUp)
+  ongoing.add(timeout)
   const timer = setTimeout(
     () => timeout.abort(new DOMException('No answer came in time', 'TimeoutError')),
     timeoutMs[kind],
@@ -34,6 +42,7 @@ async function byFetch(sending: Sending): Promise<Received> {
     return await fetched({ ...sending, signal: timeout.signal })
   } finally {
     clearTimeout(timer)
+    ongoing.delete(timeout)
     signal?.removeEventListener('abort', giveUp)
   }
 }
