@@ -78,7 +78,7 @@ export async function insertProduct(tx: Tx, product: NewProduct): Promise<string
     .execute()
   const owner = { productId: id, vendorId: product.vendorId }
   await addVariations(tx, owner, product.variations, isVariable ? 1 : 0)
-  if (product.variations.some(({ pictures = [] }) => pictures.length > 0)) await sharePictures(tx, id)
+  if (product.variations.some(({ pictures = [] }) => pictures.length > 0)) await sharePictures(tx, [id])
   return id
 }
 

@@ -31,18 +31,16 @@ export const goodsInvariants: readonly Invariant[] = [
        where v.is_offered and p.is_variable <> (v.variable_no > 0)`,
       `select 'shares pictures that the first of its kind does not have' as fault, v.product_id || '/' || v.variable_no as id
        from (
-         select v.product_id, v.variable_no, v.shared_pictures, v.attribute ->> coalesce(p.options -> 0 ->> 'name', (
-           select min(key) from jsonb_object_keys(v.attribute) key where key <> 'Color_hex'
-             and length(key) = (select min(length(k)) from jsonb_object_keys(v.attribute) k where k <> 'Color_hex')
-         )) as value, coalesce(p.options -> 0 ->> 'name', (
-           select min(key) from jsonb_object_keys(v.attribute) key where key <> 'Color_hex'
-             and length(key) = (select min(length(k)) from jsonb_object_keys(v.attribute) k where k <> 'Color_hex')
-         )) as option
-         from product_variation v join product p on p.id = v.product_id
+         select v.product_id, v.variable_no, v.shared_pictures, first.option, v.attribute ->> first.option as value
+         from product_variation v join product p on p.id = v.product_id,
+           lateral (select coalesce(p.options -> 0 ->> 'name', (
+             select min(key) from jsonb_object_keys(v.attribute) key where key <> 'Color_hex'
+               and length(key) = (select min(length(k)) from jsonb_object_keys(v.attribute) k where k <> 'Color_hex')
+           )) as option) first
        ) v left join lateral (
-         select pictures from product_variation first
-         where first.product_id = v.product_id and first.is_offered and first.pictures <> '{}'
-           and first.attribute ->> v.option = v.value
+         select pictures from product_variation kin
+         where kin.product_id = v.product_id and kin.is_offered and kin.pictures <> '{}'
+           and kin.attribute ->> v.option = v.value
          order by variable_no limit 1
        ) lender on true
        where v.shared_pictures <> coalesce(lender.pictures, '{}')`,

@@ -5,7 +5,7 @@ import type { Answer } from '../../../contract/route.ts'
 import type { Call } from '../../platform/binding.ts'
 import { foundOr } from '../../platform/db.ts'
 import type { Market } from '../../platform/market.ts'
-import { countOpenAppeals, isAppealed, withAppeal } from '../appeals/open-appeals.ts'
+import { appealedAt, countOpenAppeals, isAppealed, withAppeal } from '../appeals/open-appeals.ts'
 import { urlOf } from '../product-card.ts'
 
 type List = typeof contract.catalogue.adminGoods
@@ -24,11 +24,10 @@ const joined = sql`
   join vendor v on v.id = p.vendor_id
   join category c on c.id = p.category_id
   left join category s on s.id = p.sub_category_id
-  ${withAppeal}
+  ${withAppeal('p')}
   left join account b on b.id = y.asked_by`
 /** Who has waited longest for an admin stands first. */
-const byAppeal = sql`
-  (select asked_at from product_appeal y where y.product_id = p.id and y.outcome is null), p.id`
+const byAppeal = sql`${appealedAt}, p.id`
 
 /** Goods of all vendors, in whatever state, the newest first; appeals as they came. */
 export async function listAllGoods(market: Market, { query }: Call<List>): Promise<Answer<List>> {

@@ -19,7 +19,7 @@ export async function hiddenGoodsOf(
   const { rows } = await sql<HiddenProduct & { count: number }>`
     select p.id, p.name as "productName", p.hidden_reason as "hiddenReason", y.asked_at as "appealedAt",
       y.note as "appealNote", (count(*) over ())::integer as "count"
-    from product p ${withAppeal}
+    from product p ${withAppeal('p')}
     where p.vendor_id = ${vendorId} and p.hidden_at is not null
     order by p.hidden_at desc, p.id
     limit ${hiddenGoodsRows}`.execute(db)

@@ -1,14 +1,19 @@
 /** Open appeals as lists show them, and how they end. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 
-/** Whether an appeal of a `product p` waits for an admin. */
-export const isAppealed = sql<boolean>`exists (
-  select from product_appeal y where y.product_id = p.id and y.outcome is null
-)`
+/** Of the product `alias`, its appeal `y` that waits for an admin, of which there is one at most. */
+const isOpenOf = (alias: 'p' | 'g') => sql`y.product_id = ${sql.ref(`${alias}.id`)} and y.outcome is null`
 
-/** Joins to a `product p` its open appeal `y`, of which there is one at most, or nothing. */
-export const withAppeal = sql`left join product_appeal y on y.product_id = p.id and y.outcome is null`
+/** Whether an appeal of a `product p` waits for an admin. */
+export const isAppealed = sql<boolean>`exists (select from product_appeal y where ${isOpenOf('p')})`
+
+/** When the open appeal of a `product p` came in; null without one. */
+export const appealedAt = sql<Date | null>`(select y.asked_at from product_appeal y where ${isOpenOf('p')})`
+
+/** Joins to the product `alias` its open appeal `y`, or nothing. */
+export const withAppeal = (alias: 'p' | 'g'): RawBuilder<unknown> =>
+  sql`left join product_appeal y on ${isOpenOf(alias)}`
 
 export async function countOpenAppeals(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -4,6 +4,7 @@ import type { contract } from '../../../contract/index.ts'
 import type { Answer } from '../../../contract/route.ts'
 import type { Call } from '../../platform/binding.ts'
 import type { Market } from '../../platform/market.ts'
+import { withAppeal } from '../appeals/open-appeals.ts'
 import { urlOf } from '../product-card.ts'
 
 type Route = typeof contract.catalogue.ownGoods
@@ -67,7 +68,7 @@ export async function listOwnGoods(market: Market, { person, query }: Call<Route
           'soldCount', g.sold_count, 'updatedAt', g.updated_at
         ) order by g.place)
         from page g join vendor v on v.id = g.vendor_id join category c on c.id = g.category_id
-          left join product_appeal y on y.product_id = g.id and y.outcome is null
+          ${withAppeal('g')}
       ), '[]') as "rows"`.execute(market.db)
   const [answer] = rows
   if (answer === undefined) throw new Error('an aggregate always answers')

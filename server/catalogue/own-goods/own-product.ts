@@ -52,7 +52,7 @@ export async function ownProductsOf(
     join vendor v on v.id = p.vendor_id
     join category c on c.id = p.category_id
     left join category s on s.id = p.sub_category_id
-    ${withAppeal}
+    ${withAppeal('p')}
     where p.id = any(${[...productIds]}::uuid[]) and p.vendor_id = ${vendorId}
     order by p.id`.execute(db)
   return rows.map(({ variations, isVariable, ...product }) => {

@@ -36,7 +36,7 @@ export async function saveOwnProduct(
   if (before === undefined) return insertProduct(tx, newProductOf(writer, form))
   await writeProduct(tx, before.id, form)
   await writeVariations(tx, { productId: before.id, vendorId: writer.vendorId }, form)
-  await sharePictures(tx, before.id)
+  await sharePictures(tx, [before.id])
   await sumUpGoods(tx, [before.id], writer.now)
   return before.id
 }

@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
+import { holdProducts } from '../forget-delivered.ts'
 import { mayBeListed } from '../relist-goods.ts'
 
 /** Brings what a product says of itself in step with its variations and its state, and counts the edit. */
 export async function sumUpGoods(tx: Tx, productIds: readonly string[], now: Date): Promise<void> {
   // In the order in which deliveries hold them, or the two would wait for each other.
-  if (productIds.length > 1)
-    await sql`
-      select from product where id = any(${[...productIds]}::uuid[]) order by id for no key update`.execute(
-      tx,
-    )
+  if (productIds.length > 1) await holdProducts(tx, productIds)
   await sql`
     update product p set price_paisa = c.price_paisa, saving_paisa = c.saving_paisa, is_listed = ${mayBeListed},
       edition = p.edition + 1, updated_at = ${now}

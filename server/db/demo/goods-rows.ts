@@ -68,7 +68,7 @@ export async function addGoods(
     })),
   )
   const drawn = variations.flatMap(({ product, variation }) => (variation.drawing ? [product.id] : []))
-  for (const productId of new Set(drawn)) await sharePictures(tx, productId)
+  await sharePictures(tx, drawn)
   await insertRows(
     tx,
     'stock_movement',

@@ -1,12 +1,10 @@
-import { useRef, useState } from 'react'
-import { longestHiddenReason } from '../../../contract/limits.ts'
+import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { useText } from '../../lib/text.ts'
-import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { AreaField } from '../../ui/field.tsx'
 import type { GoodsRow } from '../goods-data.ts'
 import { useAct } from '../use-act.ts'
+import { HiddenReasonDialog } from './hidden-reason-dialog.tsx'
 
 interface JudgeGoodsProps {
   goods: readonly Pick<GoodsRow, 'id' | 'productName' | 'hiddenReason'>[]
@@ -18,22 +16,12 @@ export function JudgeGoods({ goods, onJudged }: JudgeGoodsProps) {
   const text = useText()
   const act = useAct()
   const [isAsking, setIsAsking] = useState(false)
-  const [reason, setReason] = useState('')
-  const [fault, setFault] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
-  const field = useRef<HTMLTextAreaElement>(null)
   const seen = goods.filter(({ hiddenReason }) => hiddenReason === null)
   const hidden = goods.filter(({ hiddenReason }) => hiddenReason !== null)
   const idsOf = (some: typeof goods) => some.map(({ id }) => id)
-  const hide = async (): Promise<boolean> => {
-    // One line is kept: line ends that were typed become spaces.
-    const said = reason.trim().replace(/\s+/g, ' ')
-    if (said === '') {
-      setFault(text('judge.reasonNeeded'))
-      field.current?.focus()
-      return false
-    }
-    const body = { productIds: idsOf(seen), reason: said }
+  const hide = async (reason: string): Promise<boolean> => {
+    const body = { productIds: idsOf(seen), reason }
     const isDone = await act(
       () => api.catalogue.hideGoods({ body }),
       text('judge.hidden', { count: seen.length }),
@@ -60,9 +48,9 @@ export function JudgeGoods({ goods, onJudged }: JudgeGoodsProps) {
           {text('judge.restore')}
         </Button>
       )}
-      <AskDialog
+      <HiddenReasonDialog
         isOpen={isAsking}
-        no={text('judge.cancel')}
+        line={text('judge.hideAsk')}
         onClose={() => setIsAsking(false)}
         onYes={hide}
         title={
@@ -71,20 +59,7 @@ export function JudgeGoods({ goods, onJudged }: JudgeGoodsProps) {
             : text('judge.hideTitle', { count: seen.length })
         }
         yes={text('judge.hide')}
-      >
-        <p>{text('judge.hideAsk')}</p>
-        <AreaField
-          error={fault}
-          label={text('judge.reason')}
-          maxLength={longestHiddenReason}
-          onChange={({ target }) => {
-            setReason(target.value)
-            setFault(undefined)
-          }}
-          ref={field}
-          value={reason}
-        />
-      </AskDialog>
+      />
     </div>
   )
 }

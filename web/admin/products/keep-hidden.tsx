@@ -1,11 +1,9 @@
-import { useRef, useState } from 'react'
-import { longestHiddenReason } from '../../../contract/limits.ts'
+import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { useText } from '../../lib/text.ts'
-import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { AreaField } from '../../ui/field.tsx'
 import { useAct } from '../use-act.ts'
+import { HiddenReasonDialog } from './hidden-reason-dialog.tsx'
 
 interface KeepHiddenProps {
   appealId: string
@@ -19,48 +17,22 @@ export function KeepHidden({ appealId, name, reason: before }: KeepHiddenProps) 
   const text = useText()
   const act = useAct()
   const [isAsking, setIsAsking] = useState(false)
-  const [reason, setReason] = useState(before)
-  const [fault, setFault] = useState<string>()
-  const field = useRef<HTMLTextAreaElement>(null)
-  const keep = async (): Promise<boolean> => {
-    // One line is kept: line ends that were typed become spaces.
-    const said = reason.trim().replace(/\s+/g, ' ')
-    if (said === '') {
-      setFault(text('judge.reasonNeeded'))
-      field.current?.focus()
-      return false
-    }
-    return act(
-      () => api.catalogue.keepHidden({ params: { appealId }, body: { reason: said } }),
-      text('judge.kept'),
-    )
-  }
   return (
     <>
       <Button look="danger" onClick={() => setIsAsking(true)}>
         {text('judge.keep')}
       </Button>
-      <AskDialog
+      <HiddenReasonDialog
+        before={before}
         isOpen={isAsking}
-        no={text('judge.cancel')}
+        line={text('judge.keepAsk')}
         onClose={() => setIsAsking(false)}
-        onYes={keep}
+        onYes={(reason) =>
+          act(() => api.catalogue.keepHidden({ params: { appealId }, body: { reason } }), text('judge.kept'))
+        }
         title={text('judge.keepOne', { name })}
         yes={text('judge.keep')}
-      >
-        <p>{text('judge.keepAsk')}</p>
-        <AreaField
-          error={fault}
-          label={text('judge.reason')}
-          maxLength={longestHiddenReason}
-          onChange={({ target }) => {
-            setReason(target.value)
-            setFault(undefined)
-          }}
-          ref={field}
-          value={reason}
-        />
-      </AskDialog>
+      />
     </>
   )
 }

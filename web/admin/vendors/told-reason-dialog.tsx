@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { longestToldReason } from '../../../contract/limits.ts'
 import { useText } from '../../lib/text.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
@@ -30,10 +30,6 @@ export function ToldReasonDialog({ line, onYes, ...dialog }: ToldReasonDialogPro
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  const fields = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isMissing) fields.current?.querySelector('textarea')?.focus()
-  }, [isMissing])
   const submit = async () => {
     // One line on the wire.
     const said = reason.trim().replace(/\s+/g, ' ')
@@ -43,7 +39,7 @@ export function ToldReasonDialog({ line, onYes, ...dialog }: ToldReasonDialogPro
   return (
     <AskDialog {...dialog} no={text('account.cancel')} onYes={submit}>
       <p>{line}</p>
-      <div className="grid grid-cols-1 gap-3" ref={fields}>
+      <div className="grid grid-cols-1 gap-3">
         <AreaField
           error={isMissing ? text('vendors.reasonNeeded') : undefined}
           label={text('vendors.reason')}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { longestHiddenReason } from '../../../contract/limits.ts'
+import { useText } from '../../lib/text.ts'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { AreaField } from '../../ui/field.tsx'
+
+interface HiddenReasonDialogProps {
+  isOpen: boolean
+  title: string
+  /** What comes of it. */
+  line: string
+  yes: string
+  /** What the vendor reads so far. */
+  before?: string
+  onClose: () => void
+  /** True when it was done: the dialog then closes. */
+  onYes: (reason: string) => Promise<boolean>
+}
+
+/** Asks why goods are hidden, as their vendor reads it. */
+export function HiddenReasonDialog({ line, before = '', onYes, ...dialog }: HiddenReasonDialogProps) {
+  const text = useText()
+  const [reason, setReason] = useState(before)
+  const [fault, setFault] = useState<string>()
+  const submit = async (): Promise<boolean> => {
+    // One line is kept: line ends that were typed become spaces.
+    const said = reason.trim().replace(/\s+/g, ' ')
+    if (said === '') setFault(text('judge.reasonNeeded'))
+    return said !== '' && (await onYes(said))
+  }
+  return (
+    <AskDialog {...dialog} no={text('judge.cancel')} onYes={submit}>
+      <p>{line}</p>
+      <AreaField
+        error={fault}
+        label={text('judge.reason')}
+        maxLength={longestHiddenReason}
+        onChange={({ target }) => {
+          setReason(target.value)
+          setFault(undefined)
+        }}
+        value={reason}
+      />
+    </AskDialog>
+  )
+}
