@@ -62,6 +62,31 @@ test('a market that was away for long is found again: by a look at the page, and
   })
 })
 
+test('what changes between the reading of a page and its first connection is shown', async ({
+  page,
+  request,
+  accounts,
+}) => {
+  const seller = accounts.others.vendors[0] ?? accounts.vendor
+  const buyer = accounts.others.shoppers[2] ?? accounts.shopper
+  const goods = await findGoods(request, seller.username, { variable: false })
+  await emptyBag(request, buyer)
+  const { orderId, orderNo } = await orderOne(request, goods, buyer)
+  const headers = await headersOf(request, seller)
+  const line = await cuttable(page)
+  line.cut()
+  await enter(page, buyer, `/user-account/orders/${orderId}`)
+  const heading = page.getByRole('heading', { level: 1, name: orderNo })
+  await expect(heading).toBeVisible()
+  await expect.poll(line.tries).toBeGreaterThan(0)
+  const url = `/api/orders/vendor/${orderId}/advance`
+  const moved = await request.post(url, { headers, data: { to: 'ACCEPTED' } })
+  expect(moved.status(), await moved.text()).toBe(200)
+  await expect(heading).not.toContainText('Accepted')
+  line.mend()
+  await expect(heading).toContainText('Accepted')
+})
+
 test('what is pushed to this browser is shown, each once, and what is no word of the market is not', async ({
   page,
   context,

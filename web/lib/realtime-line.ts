@@ -37,7 +37,6 @@ export function openLine(queries: QueryClient, personId: string): Line {
   })
   const readAgain = (key: string) => void queries.invalidateQueries({ queryKey: [key] })
   let isClosed = false
-  let isFirst = true
   /** Renewing does not help twice in a row. */
   let hasRenewed = false
 
@@ -71,9 +70,8 @@ export function openLine(queries: QueryClient, personId: string): Line {
     tellAll.notice(notice)
   })
   socket.on('connect', () => {
-    // Between the page's own reading and the first connection something may have been said too: the count is cheap.
-    for (const key of isFirst ? ['notifications'] : toldKeys) readAgain(key)
-    isFirst = false
+    // Between the page's own reading and the first connection something may have been told too.
+    for (const key of toldKeys) readAgain(key)
     hasRenewed = false
   })
   socket.on('connect_error', async (error: Error & { data?: { code?: string } }) => {
