@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { ownUrl, workers } from './e2e/markets.ts'
+import { ownUrl, workers } from './e2e/support/test-servers.ts'
 
 /** The browser that tools/prepare.mjs found; none when Playwright has its own. */
 const browser = (): string => {
@@ -50,7 +50,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
-  globalSetup: './e2e/open-market.ts',
+  globalSetup: './e2e/support/start-servers.ts',
   // Each has a market of its own.
   workers,
   forbidOnly: true,

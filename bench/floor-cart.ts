@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { pictureUrl } from '../contract/limits.ts'
+import { pictureUrl } from '../contract/shared/limits.ts'
 
 interface Line {
   readonly productId: string

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { pictureUrl } from '../contract/limits.ts'
+import { pictureUrl } from '../contract/shared/limits.ts'
 
 const urlOf = (name: string | null): string | null => (name === null ? null : pictureUrl(name))
 const largeUrlOf = (name: string): string => pictureUrl(name, 640)

@@ -1,7 +1,7 @@
 /** Pages whose server is restarted: they come back by themselves, with the page's own settings, and ask what they missed. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
-import { realtimeReconnectAttempts } from '../contract/limits.ts'
+import { realtimeReconnectAttempts } from '../contract/shared/limits.ts'
 import type { Asking } from './listeners.ts'
 import type { Running } from './servers.ts'
 

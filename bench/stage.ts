@@ -1,7 +1,7 @@
 /** What the benchmark adds to the seeded market so that both servers can be asked the same: sessions and carts. */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { audit } from '../server/db/audit.ts'
+import { audit } from '../server/audit/audit.ts'
 
 export interface Shopper {
   readonly accountId: string

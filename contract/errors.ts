@@ -1,8 +1,8 @@
-import { accessRefusals } from './access-refusals.ts'
-import { goodsRefusals } from './goods-refusals.ts'
-import { holdRefusals } from './hold-refusals.ts'
-import { nameRefusals } from './name-refusals.ts'
-import { qrRefusals } from './qr-refusals.ts'
+import { accessRefusals } from './accounts/access-refusals.ts'
+import { goodsRefusals } from './catalogue/product-refusals.ts'
+import { holdRefusals } from './orders/unpaid-limit-refusals.ts'
+import { qrRefusals } from './payments/qr-refusals.ts'
+import { nameRefusals } from './vendors/name-refusals.ts'
 
 /** Every refusal the market can answer: its code, its status, and its words, fit to show to a person. */
 export const refusals = {

@@ -2,9 +2,9 @@
  * The same program with its pages straight from the sources, and with doubles of the gateways on this machine, unless
  * others are named; run under `node --watch`.
  */
-import { openEsewaDouble } from './testing/esewa-double.ts'
-import { openFonepayDouble } from './testing/fonepay-double.ts'
-import { openKhaltiDouble } from './testing/khalti-double.ts'
+import { openEsewaDouble } from './testing/doubles/esewa-double.ts'
+import { openFonepayDouble } from './testing/doubles/fonepay-double.ts'
+import { openKhaltiDouble } from './testing/doubles/khalti-double.ts'
 
 // biome-ignore-start lint/style/noProcessEnv: sets it, for config.ts to read
 process.env.MARKET_DEV = '1'

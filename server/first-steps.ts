@@ -1,6 +1,6 @@
 /** What has to be done before a market can be used, as far as it is not done: said in the log at each start. */
-import { identityIn } from '../contract/identity.ts'
-import type { Market } from './platform/market.ts'
+import { identityIn } from '../contract/shared/identity.ts'
+import type { Market } from './platform/context.ts'
 import { settingsOf } from './settings/index.ts'
 
 export async function firstSteps(market: Market): Promise<string[]> {

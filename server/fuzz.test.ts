@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allRoutes } from '../contract/index.ts'
-import { audit } from './db/audit.ts'
-import { openTestMarket, type TestMarket } from './testing/market.ts'
+import type { Sample } from './access/access.ts'
+import { walkTable } from './access/access-matrix.ts'
+import { audit } from './audit/audit.ts'
+import { openWalkWorld, type WalkWorld } from './testing/access-world.ts'
 import { signIn } from './testing/people.ts'
-import { openWalkWorld, type WalkWorld } from './testing/walk-world.ts'
-import type { Sample } from './walk.access.ts'
-import { walkTable } from './walk.table.ts'
+import { openTestMarket, type TestMarket } from './testing/test-market.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_841_120)
 const requests = Number(process.env.FUZZ_REQUESTS ?? 1_500)

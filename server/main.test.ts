@@ -3,9 +3,9 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearOrphan, readPidFile } from './platform/postgres-process.ts'
-import { type Clone, cloneDatabase } from './testing/market.ts'
+import { clearOrphan, readPidFile } from './platform/postgres/postgres-process.ts'
 import { type Program, startProgram } from './testing/program.ts'
+import { type Clone, cloneDatabase } from './testing/test-market.ts'
 
 // Each test starts a process or several, beside whatever else this machine does.
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,10 +1,10 @@
 /** Opens the market, says where it is, and closes it when asked to. */
 import './node-env.ts'
 import { openMarket } from './open-market.ts'
-import { openingWords } from './opening-words.ts'
 import { readConfig } from './platform/config.ts'
 import { openLog } from './platform/log.ts'
-import { StartFault } from './platform/start-fault.ts'
+import { StartFault } from './platform/start-error.ts'
+import { openingWords } from './start-message.ts'
 
 const closers: (() => Promise<unknown>)[] = []
 let isClosing = false

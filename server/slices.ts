@@ -1,10 +1,10 @@
 /** The slices in their order: a slice may import those above it, and only through their index.ts. */
 import { accountsJobs, accountsLetters, accountsRoutes, hearSettings } from './accounts/index.ts'
+import { pictureUses } from './audit/picture-uses.ts'
 import { cartRoutes } from './cart/index.ts'
 import { catalogueRoutes, hearVendors } from './catalogue/index.ts'
 import { chatJobs, chatRoutes } from './chat/index.ts'
 import { contentJobs, contentLetters, contentRoutes } from './content/index.ts'
-import { pictureUses } from './db/picture-uses.ts'
 import { deliveryRoutes } from './delivery/index.ts'
 import {
   hearChat,
@@ -26,9 +26,9 @@ import {
 } from './orders/index.ts'
 import { paymentsJobs, paymentsLetters, paymentsRoutes } from './payments/index.ts'
 import { assetJobs } from './platform/assets/kept-builds.ts'
-import type { BoundRoute } from './platform/binding.ts'
-import type { Job } from './platform/jobs.ts'
-import { type Letters, mailJobs } from './platform/mail.ts'
+import type { BoundRoute } from './platform/http/binding.ts'
+import type { Job } from './platform/jobs/jobs.ts'
+import { type Letters, mailJobs } from './platform/mail/mailer.ts'
 import { pictureJobs } from './platform/pictures/sweep-pictures.ts'
 import { promotionsRoutes } from './promotions/index.ts'
 import { settingsRoutes } from './settings/index.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestMarket, type TestMarket } from '../server/testing/market.ts'
 import { signIn, signUp } from '../server/testing/people.ts'
+import { openTestMarket, type TestMarket } from '../server/testing/test-market.ts'
 import { addAdmin, resetOf } from './admin.ts'
 
 let market: TestMarket

@@ -1,13 +1,13 @@
 /** `npm run admin -- add EMAIL` makes an admin; `-- reset EMAIL` lets one in again. Both show a password once. */
 import { z } from 'zod'
 import { createAdmin, resetAdmin } from '../server/accounts/index.ts'
-import { newPassword } from '../server/db/new-password.ts'
+import { newPassword } from '../server/demo/new-password.ts'
 import { ConfigFault, readConfig } from '../server/platform/config.ts'
-import { joinDatabaseServer } from '../server/platform/database-server.ts'
-import { type Db, isUniqueViolation, openDatabase } from '../server/platform/db.ts'
+import { type Db, isUniqueViolation, openDatabase } from '../server/platform/db/db.ts'
 import { openLog } from '../server/platform/log.ts'
-import { migrate } from '../server/platform/migrate.ts'
-import { StartFault } from '../server/platform/start-fault.ts'
+import { joinDatabaseServer } from '../server/platform/postgres/database-server.ts'
+import { migrate } from '../server/platform/postgres/migrate.ts'
+import { StartFault } from '../server/platform/start-error.ts'
 
 const usage = 'Usage: npm run admin -- add EMAIL, or npm run admin -- reset EMAIL [--second-factor]'
 

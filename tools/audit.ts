@@ -2,13 +2,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { audit, type Finding } from '../server/db/audit.ts'
-import { auditPictures } from '../server/db/audit-pictures.ts'
-import { auditSearch } from '../server/db/audit-search.ts'
+import { audit, type Finding } from '../server/audit/audit.ts'
+import { auditPictures } from '../server/audit/audit-pictures.ts'
+import { auditSearch } from '../server/audit/audit-search.ts'
 import { ConfigFault, readConfig } from '../server/platform/config.ts'
-import { joinDatabaseServer } from '../server/platform/database-server.ts'
 import { openLog } from '../server/platform/log.ts'
-import { StartFault } from '../server/platform/start-fault.ts'
+import { joinDatabaseServer } from '../server/platform/postgres/database-server.ts'
+import { StartFault } from '../server/platform/start-error.ts'
 
 /** 0 all is well, 1 something is violated, 2 there is nothing to look at. */
 export async function auditMarket(

@@ -1,9 +1,9 @@
 /** The contract as an OpenAPI 3.1 document. Every schema is shown as it stands on the wire. */
 import { z } from 'zod'
 import { type RefusalCode, statusOf, wordsOf } from '../contract/errors.ts'
-import { money } from '../contract/fields.ts'
 import { allRoutes } from '../contract/index.ts'
 import type { Route } from '../contract/route.ts'
+import { money } from '../contract/shared/fields.ts'
 
 type Json = Record<string, unknown>
 

@@ -9,7 +9,7 @@ const nepali = JSON.parse(readFileSync(new URL('web/messages/faults.ne.json', ro
 
 const sourcesIn = (folder: string): string[] =>
   readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^testing|^db|^walk\./.test(file))
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^(testing|db|access|audit|demo)\b/.test(file))
     .map((file) => readFileSync(new URL(`${folder}/${file}`, root), 'utf8'))
 
 /** What a schema or the server finds wrong with a field: the last argument of a check, or a value of `errors`. */

@@ -3,25 +3,25 @@ import { allRoutes, contract } from '../contract/index.ts'
 
 type Named = ReturnType<typeof allRoutes>[number]
 
-export const routesFile = new URL('../web/lib/routes.gen.ts', import.meta.url)
-export const buyingRoutesFile = new URL('../web/lib/buying-routes.gen.ts', import.meta.url)
-export const areaRoutesFile = new URL('../web/lib/area-routes.gen.ts', import.meta.url)
+export const routesFile = new URL('../web/lib/api/routes.gen.ts', import.meta.url)
+export const buyingRoutesFile = new URL('../web/lib/api/buying-routes.gen.ts', import.meta.url)
+export const areaRoutesFile = new URL('../web/lib/api/area-routes.gen.ts', import.meta.url)
 
 /** What a page of the shop may call: shoppers' routes, and what a login asks about a vendor. */
 const isOfShop = ({ domain, name, route: { who } }: Named): boolean =>
   who === 'anyone' || who.includes('USER') || (domain === 'accounts' && name === 'kyc')
 
-/** What is called from the checkout on, and what people are told and say, which no first page needs: web/lib/api.ts fetches it with the first such call. */
+/** What is called from the checkout on, and what people are told and say, which no first page needs: web/lib/api/api.ts fetches it with the first such call. */
 const isOfBuying = (one: Named): boolean =>
   isOfShop(one) && ['promotions', 'payments', 'orders', 'chat', 'notifications'].includes(one.domain)
 
-/** The text of web/lib/routes.gen.ts as the contract would have it now. */
+/** The text of web/lib/api/routes.gen.ts as the contract would have it now. */
 export const routesText = (): string => tableOf('routePaths', (one) => isOfShop(one) && !isOfBuying(one))
 
-/** The text of web/lib/buying-routes.gen.ts. */
+/** The text of web/lib/api/buying-routes.gen.ts. */
 export const buyingRoutesText = (): string => tableOf('buyingRoutePaths', isOfBuying)
 
-/** The text of web/lib/area-routes.gen.ts: what vendors and admins alone may call, which no shopper fetches. */
+/** The text of web/lib/api/area-routes.gen.ts: what vendors and admins alone may call, which no shopper fetches. */
 export const areaRoutesText = (): string => tableOf('areaRoutePaths', (one) => !isOfShop(one))
 
 function tableOf(name: string, isMeant: (route: Named) => boolean): string {

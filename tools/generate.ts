@@ -35,7 +35,7 @@ const generated: readonly Generated[] = [
   { file: fileURLToPath(buyingRoutesFile), make: async () => buyingRoutesText() },
   { file: fileURLToPath(areaRoutesFile), make: async () => areaRoutesText() },
   { file: join(root, 'docs/schema.sql'), make: () => schemaText(migratedUrl) },
-  { file: join(root, 'server/db/types.gen.ts'), make: () => databaseTypes(migratedUrl) },
+  { file: join(root, 'server/platform/db/types.gen.ts'), make: () => databaseTypes(migratedUrl) },
 ]
 
 const isCheck = process.argv.includes('--check')

@@ -1,9 +1,9 @@
-/** The short form of e2e/kills.ts, and the proof that its check would see what it looks for. */
+/** The short form of e2e/kills/main.ts, and the proof that its check would see what it looks for. */
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brokenPromises, killRounds } from '../e2e/kills/kill-rounds.ts'
-import { honestRows } from '../server/testing/honest-rows.ts'
-import { type Clone, cloneDatabase } from '../server/testing/market.ts'
+import { honestRows } from '../server/testing/oracle/honest-rows.ts'
+import { type Clone, cloneDatabase } from '../server/testing/test-market.ts'
 
 describe('the check of promises', () => {
   let clone: Clone

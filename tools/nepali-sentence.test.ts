@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ne } from '../contract/nepali-sentence.ts'
+import { ne } from '../contract/shared/nepali-sentence.ts'
 
 const said = (name: string) => ne`${name}ले ${name} को सामान, ${name} कोठा र ${name}मा।`
 

@@ -35,7 +35,9 @@ const messages: Said[] = readdirSync(new URL('web/messages/', root))
 const sentences: Said[] = ['server', 'contract'].flatMap((folder) =>
   readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
     .filter(
-      (path) => /\.ts$/.test(path) && !/^settings\.ts$|\.test\.ts$|^db\/|^testing\/|synonym|fold/.test(path),
+      (path) =>
+        /\.ts$/.test(path) &&
+        !/\bsettings\.ts$|\.test\.ts$|^(db|demo|testing)\/|synonym|phonetic-key/.test(path),
     )
     .flatMap((path) =>
       readFileSync(new URL(`${folder}/${path}`, root), 'utf8')

@@ -1,5 +1,5 @@
 /** The goods of a seeded market as rows. */
-import { between, chance, pick } from '../server/db/demo/chance.ts'
+import { between, chance, pick } from '../server/demo/chance.ts'
 import type { Cell } from './copy-rows.ts'
 import { idsOf, type SeedPlan } from './seed-rows.ts'
 import { type Kind, kindsByShelf, productNameParts } from './seed-words.ts'

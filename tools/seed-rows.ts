@@ -1,6 +1,6 @@
 /** The rows of a seeded market, one after another, so that a million products never stand in memory together. */
-import { districtsOf, provinces } from '../contract/nepal.ts'
-import { between, chance, pick } from '../server/db/demo/chance.ts'
+import { districtsOf, provinces } from '../contract/shared/nepal.ts'
+import { between, chance, pick } from '../server/demo/chance.ts'
 import type { Cell } from './copy-rows.ts'
 import type { Vocabulary } from './seed-search.ts'
 import { brandOf, type Kind } from './seed-words.ts'

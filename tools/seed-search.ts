@@ -1,8 +1,8 @@
 /** What search knows of a seeded market: the words of its names, and which goods have them. */
 import type pg from 'pg'
-import { nearKeys } from '../server/catalogue/search/slips.ts'
+import { nearKeys } from '../server/catalogue/search/edit-distance.ts'
 import { nameWords } from '../server/catalogue/search/words.ts'
-import { foldOf } from '../server/platform/fold.ts'
+import { foldOf } from '../server/platform/text/phonetic-key.ts'
 import { copyRows } from './copy-rows.ts'
 import { greatestPopularity } from './seed-goods.ts'
 import { idsOf, type SeedPlan, shopName } from './seed-rows.ts'

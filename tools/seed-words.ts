@@ -1,7 +1,7 @@
 /** Made-up names in bulk: brands that nobody has, before goods that everybody knows. */
-import { pick } from '../server/db/demo/chance.ts'
-import { shelves } from '../server/db/demo/goods/all-shelves.ts'
-import type { Board, Choice, Shelf } from '../server/db/demo/shelf.ts'
+import { pick } from '../server/demo/chance.ts'
+import { shelves } from '../server/demo/products/all-products.ts'
+import type { Board, Choice, Shelf } from '../server/demo/products/demo-category.ts'
 
 const beginnings =
   'Him Tara Sagar Man Dhau Rup Kan Bhim Lal Mech Ratna Suk Chan Tri Ban Ked Nar Gau Pak Jun'.split(' ')

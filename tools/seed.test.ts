@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { audit } from '../server/db/audit.ts'
-import { auditSearch } from '../server/db/audit-search.ts'
-import { openTestMarket, type TestMarket } from '../server/testing/market.ts'
-import { faultsIn } from '../server/testing/oracle.ts'
+import { audit } from '../server/audit/audit.ts'
+import { auditSearch } from '../server/audit/audit-search.ts'
+import { faultsIn } from '../server/testing/oracle/oracle.ts'
 import { signIn } from '../server/testing/people.ts'
+import { openTestMarket, type TestMarket } from '../server/testing/test-market.ts'
 import { seedMarket } from './seed.ts'
 
 const counts = { vendors: 20, products: 2_000, shoppers: 50 }

@@ -1,10 +1,10 @@
 /** `npm run seed -- --vendors V --products P --shoppers S`: a market of any size, for measuring. */
 import { parseArgs } from 'node:util'
 import { ConfigFault, readConfig } from '../server/platform/config.ts'
-import { joinDatabaseServer } from '../server/platform/database-server.ts'
 import { openLog } from '../server/platform/log.ts'
-import { migrate } from '../server/platform/migrate.ts'
-import { StartFault } from '../server/platform/start-fault.ts'
+import { joinDatabaseServer } from '../server/platform/postgres/database-server.ts'
+import { migrate } from '../server/platform/postgres/migrate.ts'
+import { StartFault } from '../server/platform/start-error.ts'
 import { seedMarket } from './seed-market.ts'
 
 export { seedMarket }

@@ -5,7 +5,7 @@ import { root } from './run.ts'
 
 /** Modules that read the built web, or start a process that does. */
 const readers = [
-  'server/platform/page-writer.ts',
+  'server/platform/pages/page-writer.ts',
   'server/testing/program.ts',
   'e2e/kills/market-process.ts',
 ].map((file) => join(root, file))

@@ -1,7 +1,7 @@
 /**
  * The test command. Without arguments everything that proves the house: checks, then unit and integration tests, then
- * the browser. With paths only these, `npm test -- server/orders/place-order.test.ts e2e/bell.spec.ts`; options go to
- * the runner as they are, `npm test -- e2e/bell.spec.ts --repeat-each=40 --project=360`.
+ * the browser. With paths only these, `npm test -- server/orders/placing/place-order.test.ts e2e/journeys/messaging/notification-bell.spec.ts`; options go to
+ * the runner as they are, `npm test -- e2e/journeys/messaging/notification-bell.spec.ts --repeat-each=40 --project=360`.
  */
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -103,7 +103,12 @@ test('what the specification words exactly is worded so', () => {
 })
 
 /** The one place that formats, and the few that show a short form of their own. */
-const mayFormat = ['lib/dates.ts', 'ui/when.tsx', 'parts/chat/talk-row.tsx', 'shop/terms/terms-page.tsx']
+const mayFormat = [
+  'lib/i18n/dates.ts',
+  'ui/when.tsx',
+  'parts/chat/conversation-row.tsx',
+  'shop/terms/terms-page.tsx',
+]
 
 test('no screen formats a date by itself: it would forget a language or a calendar', () => {
   const root = new URL('../web/', import.meta.url)

@@ -3,15 +3,15 @@ import './styles.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { AnnouncedYears } from '../contract/bikram-sambat.ts'
-import type { Identity } from '../contract/identity.ts'
-import { openRouter } from './app.tsx'
-import { preloadCart } from './lib/cart.ts'
-import { takeGoogleAnswer } from './lib/google-answer.ts'
-import { loadWithRetry } from './lib/load-retry.ts'
-import { isOfArea } from './lib/paths.ts'
-import { loadPlaces } from './lib/places.ts'
-import { loadWords } from './lib/text.ts'
+import type { AnnouncedYears } from '../contract/shared/bikram-sambat.ts'
+import type { Identity } from '../contract/shared/identity.ts'
+import { preloadCart } from './lib/cart/cart.ts'
+import { loadPlaces } from './lib/data/places.ts'
+import { loadWords } from './lib/i18n/translate.ts'
+import { loadWithRetry } from './lib/loading/load-retry.ts'
+import { isOfArea } from './lib/navigation/paths.ts'
+import { takeGoogleAnswer } from './lib/session/google-answer.ts'
+import { openRouter } from './routes/app.tsx'
 
 takeGoogleAnswer()
 // Not at the top level: the areas' routes import what is still being evaluated here, and would wait for it for ever.
@@ -38,7 +38,7 @@ async function comeAlive(): Promise<void> {
       identity: JSON.parse(dataset.identity ?? '{}') as Identity,
       announcedYears: JSON.parse(dataset.announcedYears ?? '{}') as AnnouncedYears,
     },
-    isOfArea(location.pathname) ? (await loadWithRetry(() => import('./area-routes.ts'))).areas : [],
+    isOfArea(location.pathname) ? (await loadWithRetry(() => import('./routes/area-routes.ts'))).areas : [],
   )
   startTransition(() => {
     hydrateRoot(

@@ -1,15 +1,15 @@
-/** Writes a page on the server. server/platform/pages.ts calls this; nothing personal is known here. */
+/** Writes a page on the server. server/platform/pages/pages.ts calls this; nothing personal is known here. */
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
 import type { Language } from '../contract/errors.ts'
-import { openRouter } from './app.tsx'
-import { areas as ownAreas } from './area-routes.ts'
-import type { Market } from './lib/head.ts'
-import { isOfArea } from './lib/paths.ts'
-import { loadPlaces } from './lib/places.ts'
-import { ApiProblem } from './lib/problem.ts'
-import { type Area, loadWords } from './lib/text.ts'
-import { setTransport, type Transport } from './lib/transport.ts'
+import { ApiProblem } from './lib/api/problem.ts'
+import { setTransport, type Transport } from './lib/api/transport.ts'
+import { loadPlaces } from './lib/data/places.ts'
+import { type Area, loadWords } from './lib/i18n/translate.ts'
+import type { Market } from './lib/navigation/head.ts'
+import { isOfArea } from './lib/navigation/paths.ts'
 import { type Built, manifestFor } from './manifest.ts'
+import { openRouter } from './routes/app.tsx'
+import { areas as ownAreas } from './routes/area-routes.ts'
 
 export type { Built, Market, Transport }
 

@@ -1,10 +1,10 @@
 /** Each page of the areas and of what a shopper owns says in its title which page it is, in both languages. */
 import type { AnyRoute } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { areas } from './area-routes.ts'
-import * as buying from './buying-routes.ts'
-import type { Market } from './lib/head.ts'
-import { loadWords } from './lib/text.ts'
+import { loadWords } from './lib/i18n/translate.ts'
+import type { Market } from './lib/navigation/head.ts'
+import { areas } from './routes/area-routes.ts'
+import * as buying from './routes/buying-routes.ts'
 
 const languages = ['en', 'ne'] as const
 await Promise.all(

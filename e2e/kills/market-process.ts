@@ -3,8 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { join } from 'node:path'
-import { runningEmbeddedUrl } from '../../server/platform/embedded-postgres.ts'
-import { clearOrphan, runningServer } from '../../server/platform/postgres-process.ts'
+import { runningEmbeddedUrl } from '../../server/platform/postgres/embedded-postgres.ts'
+import { clearOrphan, runningServer } from '../../server/platform/postgres/postgres-process.ts'
 
 export interface MarketProcess {
   readonly origin: string

@@ -1,6 +1,6 @@
 /** Shoppers who order without pause, keep a journal of what they were promised, and ask again until answered. */
 import { randomUUID } from 'node:crypto'
-import { openTokens } from '../../server/platform/tokens.ts'
+import { openTokens } from '../../server/platform/security/access-tokens.ts'
 import type { Stall } from './stall.ts'
 
 export interface Promised {

@@ -1,5 +1,5 @@
-import type { Db } from '../platform/db.ts'
-import { canonical, isSearchable } from './canonical.ts'
+import type { Db } from '../platform/db/db.ts'
+import { canonical, isSearchable } from './names/canonical.ts'
 
 /** The account with this e-mail address or username, in whatever spelling. Usernames never hold an @. */
 export async function accountCalled(db: Db, typed: string) {

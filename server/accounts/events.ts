@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/errors.ts'
-import { openAnnouncement } from '../platform/announcement.ts'
+import { openAnnouncement } from '../platform/events/domain-event.ts'
 
 /** Told in the transaction that disables an account. */
 export const accountDisabled = openAnnouncement<{ readonly accountId: string; readonly at: Date }>()

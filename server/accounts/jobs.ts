@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Job } from '../platform/jobs.ts'
-import type { Market } from '../platform/market.ts'
-import { sealedSecrets } from './second-factor-rows.ts'
+import type { Market } from '../platform/context.ts'
+import type { Job } from '../platform/jobs/jobs.ts'
+import { sealedSecrets } from './second-factor/second-factor-rows.ts'
 
 const dayMs = 24 * 3_600_000
 /** Ended sessions and rotated tokens are kept this long: until then a reuse can still be recognised. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { greatestQuantity } from '../../contract/limits.ts'
+import { greatestQuantity } from '../../contract/shared/limits.ts'
 import type { StockLine } from '../catalogue/index.ts'
-import type { Tx } from '../platform/db.ts'
+import type { Tx } from '../platform/db/db.ts'
 
 /** What lies in the shopper's cart of one vendor, the oldest line first. */
 export async function cartLinesOf(tx: Tx, userId: string, vendorId: string): Promise<StockLine[]> {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { adjustStock } from '../catalogue/index.ts'
-import { inTransaction } from '../platform/db.ts'
+import { inTransaction } from '../platform/db/db.ts'
+import { faultsIn } from '../testing/oracle/oracle.ts'
 import {
   addGoods,
   type OpenStore,
   openStoreWithGoods,
   type Signed,
   signedInShopper,
-} from '../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../testing/market.ts'
-import { faultsIn } from '../testing/oracle.ts'
+} from '../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 import { mostLines } from './cart-rows.ts'
 
 let market: TestMarket

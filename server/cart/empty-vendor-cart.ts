@@ -1,8 +1,8 @@
 import type { contract } from '../../contract/index.ts'
 import type { Answer } from '../../contract/route.ts'
-import type { Call } from '../platform/binding.ts'
-import type { Market } from '../platform/market.ts'
-import { ownerOf } from './own-cart.ts'
+import type { Market } from '../platform/context.ts'
+import type { Call } from '../platform/http/binding.ts'
+import { ownerOf } from './cart-owner.ts'
 
 type Route = typeof contract.cart.emptyVendor
 

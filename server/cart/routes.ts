@@ -1,5 +1,5 @@
 import { contract } from '../../contract/index.ts'
-import { bind } from '../platform/binding.ts'
+import { bind } from '../platform/http/binding.ts'
 import { emptyVendorCart } from './empty-vendor-cart.ts'
 import { setLine } from './set-line.ts'
 import { viewVendorCart, viewWholeCart } from './view-cart.ts'

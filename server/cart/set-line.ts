@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { contract } from '../../contract/index.ts'
 import type { Answer } from '../../contract/route.ts'
-import type { Call } from '../platform/binding.ts'
-import type { Market } from '../platform/market.ts'
+import type { Market } from '../platform/context.ts'
+import type { Call } from '../platform/http/binding.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { ownerOf } from './cart-owner.ts'
 import { mostLines } from './cart-rows.ts'
-import { ownerOf } from './own-cart.ts'
 
 type Route = typeof contract.cart.setLine
 

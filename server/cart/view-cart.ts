@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../contract/index.ts'
-import { pictureUrl } from '../../contract/limits.ts'
 import type { Answer } from '../../contract/route.ts'
+import { pictureUrl } from '../../contract/shared/limits.ts'
 import { shownPictures } from '../catalogue/index.ts'
-import type { Call } from '../platform/binding.ts'
-import type { Market } from '../platform/market.ts'
-import { ownerOf } from './own-cart.ts'
+import type { Market } from '../platform/context.ts'
+import type { Call } from '../platform/http/binding.ts'
+import { ownerOf } from './cart-owner.ts'
 
 type Whole = typeof contract.cart.whole
 type OfVendor = typeof contract.cart.ofVendor

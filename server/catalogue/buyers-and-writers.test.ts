@@ -1,18 +1,18 @@
 /** Shoppers who buy while the vendor and the market write the same goods: nobody waits for each other crosswise. */
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { advanceOrder, placeOrder } from '../testing/delivered.ts'
+import { advanceOrder, placeOrder } from '../testing/delivered-orders.ts'
+import { faultsIn } from '../testing/oracle/oracle.ts'
+import { signIn, signUp } from '../testing/people.ts'
+import { brought } from '../testing/sheets.ts'
 import {
   addGoods,
   type OpenStore,
   openStoreWithGoods,
   type Signed,
   signedInShopper,
-} from '../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../testing/market.ts'
-import { faultsIn } from '../testing/oracle.ts'
-import { signIn, signUp } from '../testing/people.ts'
-import { brought } from '../testing/sheets.ts'
+} from '../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 
 const rounds = 20
 const goodsInOrder = 6

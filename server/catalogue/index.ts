@@ -1,16 +1,22 @@
 /** The door of the catalogue: goods, their prices and their stock. */
-export { addCategory, type NewCategory } from './add-category.ts'
-export { addProduct, type NewProduct, type NewVariation } from './add-product.ts'
+
 export { hiddenGoodsOf } from './appeals/hidden-goods.ts'
-export { type Forgotten, forgetDelivered, holdProducts, type ReceivedBefore } from './forget-delivered.ts'
-export { hearVendors } from './hear-vendors.ts'
-export { type Delivered, noteDelivered } from './note-delivered.ts'
-export { type GoodsKey, type PricedVariation, pricedVariations } from './priced-variations.ts'
-export { relistGoods } from './relist-goods.ts'
-export { retakeStock } from './retake-stock.ts'
+export { addCategory, type NewCategory } from './categories/add-category.ts'
+export { hearVendors } from './on-vendor-events.ts'
+export { addProduct, type NewProduct, type NewVariation } from './products/add-product.ts'
+export {
+  type Forgotten,
+  forgetDelivered,
+  holdProducts,
+  type ReceivedBefore,
+} from './products/forget-delivered.ts'
+export { type GoodsKey, type PricedVariation, pricedVariations } from './products/priced-variations.ts'
+export { type Delivered, noteDelivered } from './products/record-delivered.ts'
+export { relistGoods } from './products/relist-products.ts'
+export { sharePictures, shownPictures } from './products/shown-pictures.ts'
 export { policyOf } from './return-policies/policy-of.ts'
-export { giveInstead, shelveReturned } from './returned-stock.ts'
 export { catalogueRoutes } from './routes.ts'
-export { noteSearchWords } from './search/note-words.ts'
-export { sharePictures, shownPictures } from './shown-pictures.ts'
-export { adjustStock, refuseShort, returnStock, type StockLine, takeStock } from './stock.ts'
+export { noteSearchWords } from './search/index-words.ts'
+export { retakeStock } from './stock/retake-stock.ts'
+export { giveInstead, shelveReturned } from './stock/returned-stock.ts'
+export { adjustStock, refuseShort, returnStock, type StockLine, takeStock } from './stock/stock.ts'

@@ -1,9 +1,9 @@
 /** Approving and suspending a store, with its goods: here, because vendors do not know of goods. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTransaction } from '../platform/db.ts'
-import { openTestMarket, type TestMarket } from '../testing/market.ts'
+import { inTransaction } from '../platform/db/db.ts'
 import { signIn, signUp } from '../testing/people.ts'
+import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 import { addCategory, addProduct } from './index.ts'
 
 let shop: TestMarket

@@ -1,8 +1,8 @@
 /** One product as lists show it, under the names that the wire uses. */
 import { sql } from 'kysely'
 import type { contract } from '../../contract/index.ts'
-import { pictureUrl } from '../../contract/limits.ts'
 import type { Answer } from '../../contract/route.ts'
+import { pictureUrl } from '../../contract/shared/limits.ts'
 
 export type ProductCard = Answer<typeof contract.catalogue.products>['rows'][number]
 

@@ -1,16 +1,16 @@
 /** Talking: each word once, in order, for the two sides alone; covered until an order stands between them. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signIn, signUp } from '../testing/people.ts'
+import { calling, place } from '../testing/placed-orders.ts'
 import {
   addGoods,
   type OpenStore,
   openStoreWithGoods,
   type Signed,
   signedInShopper,
-} from '../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../testing/market.ts'
-import { signIn, signUp } from '../testing/people.ts'
-import { calling, place } from '../testing/placed-orders.ts'
+} from '../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 
 let shop: TestMarket
 let now = new Date('2026-11-20T06:00:00Z')

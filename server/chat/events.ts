@@ -1,4 +1,4 @@
-import { openAnnouncement } from '../platform/announcement.ts'
+import { openAnnouncement } from '../platform/events/domain-event.ts'
 
 /** One side has read a conversation to its end so far. */
 export const conversationRead = openAnnouncement<{

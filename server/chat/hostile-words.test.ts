@@ -1,16 +1,16 @@
 /** Words made to break something, and everybody's part of the market's patience. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { advanceOrder, placeOrder } from '../testing/delivered.ts'
+import { advanceOrder, placeOrder } from '../testing/delivered-orders.ts'
+import { calling } from '../testing/placed-orders.ts'
 import {
   addGoods,
   type OpenStore,
   openStoreWithGoods,
   type Signed,
   signedInShopper,
-} from '../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../testing/market.ts'
-import { calling } from '../testing/placed-orders.ts'
+} from '../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 
 let shop: TestMarket
 let store: OpenStore

@@ -1,11 +1,16 @@
 /** The server is killed while somebody says something or complains: never lost, never said or told twice. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OpenStore, openStoreWithGoods, type Signed, signedInShopper } from '../testing/goods.ts'
 import { type Asked, killedAt, type Point } from '../testing/killed-at.ts'
-import { openTestMarket, type TestMarket } from '../testing/market.ts'
+import { expectSound } from '../testing/oracle/soundness.ts'
 import { signedInAdmin } from '../testing/qr-payments.ts'
-import { expectSound } from '../testing/soundness.ts'
+import {
+  type OpenStore,
+  openStoreWithGoods,
+  type Signed,
+  signedInShopper,
+} from '../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 
 let market: TestMarket
 let store: OpenStore

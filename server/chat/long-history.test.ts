@@ -1,9 +1,14 @@
 /** What somebody was told and what was said in years: no call looks at all of it. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OpenStore, openStoreWithGoods, type Signed, signedInShopper } from '../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../testing/market.ts'
 import { calling } from '../testing/placed-orders.ts'
+import {
+  type OpenStore,
+  openStoreWithGoods,
+  type Signed,
+  signedInShopper,
+} from '../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 
 let shop: TestMarket
 let store: OpenStore

@@ -1,5 +1,5 @@
 import { contract } from '../../contract/index.ts'
-import { bind } from '../platform/binding.ts'
+import { bind } from '../platform/http/binding.ts'
 import { contactHandlers } from './contact/handlers.ts'
 import { featureImageHandlers } from './feature-images/handlers.ts'
 import { pictureHandlers } from './pictures/handlers.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Clone, cloneDatabase } from '../testing/market.ts'
+import { type Clone, cloneDatabase } from '../testing/test-market.ts'
 
 let clone: Clone
 let client: pg.Client

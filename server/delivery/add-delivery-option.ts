@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Tx } from '../platform/db.ts'
+import type { Tx } from '../platform/db/db.ts'
 import type { DeliveryOption } from './option-rows.ts'
 
 type Given = Pick<DeliveryOption, 'vendorId' | 'name' | 'kind' | 'pricing' | 'etaMin' | 'etaMax' | 'etaUnit'>

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chargedFee, deliveryOf, feeOf, nextWeekday, type OptionRules } from '../../contract/delivery-fee.ts'
-import type { Position } from '../../contract/distance.ts'
+import {
+  chargedFee,
+  deliveryOf,
+  feeOf,
+  nextWeekday,
+  type OptionRules,
+} from '../../contract/delivery/delivery-fee.ts'
+import type { Position } from '../../contract/delivery/distance.ts'
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6]
 const rider: OptionRules = {

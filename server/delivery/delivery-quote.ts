@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Place } from '../../contract/delivery-fee.ts'
-import type { Market } from '../platform/market.ts'
-import { openSigned } from '../platform/signed.ts'
+import type { Place } from '../../contract/delivery/delivery-fee.ts'
+import type { Market } from '../platform/context.ts'
+import { openSigned } from '../platform/security/signed-token.ts'
 
 const quoteMinutes = 15
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Position } from '../../contract/distance.ts'
-import type { ClosedDay, OpeningSlot } from '../../contract/time.ts'
-import type { Db } from '../platform/db.ts'
+import type { Position } from '../../contract/delivery/distance.ts'
+import type { ClosedDay, OpeningSlot } from '../../contract/shared/time.ts'
+import type { Db } from '../platform/db/db.ts'
 import { type DeliveryOption, optionColumns, positionOf } from './option-rows.ts'
 
 /** An address as an order keeps it. */

@@ -6,12 +6,12 @@ import {
   type OptionRules,
   type Reached,
   type ReasonCode,
-} from '../../contract/delivery-fee.ts'
+} from '../../contract/delivery/delivery-fee.ts'
 import type { Language } from '../../contract/errors.ts'
-import { formatPaisa } from '../../contract/money.ts'
-import { provinces } from '../../contract/nepal.ts'
-import { ne } from '../../contract/nepali-sentence.ts'
-import { nepalClock } from '../../contract/time.ts'
+import { formatPaisa } from '../../contract/shared/money.ts'
+import { provinces } from '../../contract/shared/nepal.ts'
+import { ne } from '../../contract/shared/nepali-sentence.ts'
+import { nepalClock } from '../../contract/shared/time.ts'
 
 export interface Eta {
   readonly etaMin: number

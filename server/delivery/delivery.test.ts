@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { contract } from '../../contract/index.ts'
-import { mostAddresses } from '../../contract/limits.ts'
 import type { Told } from '../../contract/route.ts'
+import { mostAddresses } from '../../contract/shared/limits.ts'
 import {
   addAddressOf,
   type OpenStore,
@@ -9,8 +9,8 @@ import {
   type Signed,
   signedInShopper,
   thamel,
-} from '../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../testing/market.ts'
+} from '../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 
 let now = new Date('2026-11-20T06:00:00Z')
 let market: TestMarket

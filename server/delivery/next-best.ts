@@ -1,5 +1,10 @@
-import { chargedFee, type DeliveryKind, deliveryOf, type Place } from '../../contract/delivery-fee.ts'
-import type { Db } from '../platform/db.ts'
+import {
+  chargedFee,
+  type DeliveryKind,
+  deliveryOf,
+  type Place,
+} from '../../contract/delivery/delivery-fee.ts'
+import type { Db } from '../platform/db/db.ts'
 import { offeredOptions, shopOf } from './option-rows.ts'
 
 export interface NextBest {

@@ -1,8 +1,8 @@
 /** Delivery options as rows, under the names that the rules use. */
 import { type RawBuilder, sql } from 'kysely'
-import type { OptionRules } from '../../contract/delivery-fee.ts'
-import type { Position } from '../../contract/distance.ts'
-import type { Db } from '../platform/db.ts'
+import type { OptionRules } from '../../contract/delivery/delivery-fee.ts'
+import type { Position } from '../../contract/delivery/distance.ts'
+import type { Db } from '../platform/db/db.ts'
 import type { Eta } from './delivery-texts.ts'
 
 export interface DeliveryOption extends OptionRules, Eta {

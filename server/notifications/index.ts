@@ -1,8 +1,8 @@
 /** The door of what people are told. */
 
-export { hearChat } from './hear-chat.ts'
-export { hearSettled } from './hear-settled.ts'
-export { notificationsLetters } from './letters.ts'
+export { notificationsLetters } from './email-templates.ts'
+export { hearChat } from './on-chat-events.ts'
+export { hearSettled } from './on-notification-settled.ts'
 export { notificationsJobs, openPusher, type Pusher } from './push/pusher.ts'
 export { notificationsRoutes } from './routes.ts'
-export { hearNews } from './write-news.ts'
+export { hearNews } from './write-notifications.ts'

@@ -1,7 +1,7 @@
 /** Every link of what people are told leads to a page that the web has. */
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../contract/errors.ts'
-import { type NewsKind, newsKinds } from '../../contract/notification-kinds.ts'
+import { type NewsKind, newsKinds } from '../../contract/notifications/notification-kinds.ts'
 import { linkOf, sentenceOf } from './sentences.ts'
 
 interface Routes {

@@ -1,18 +1,18 @@
 /** Whatever happens to an order, its money and its goods: both sides are told, once, with words and a way there. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { advanceOrder, deliver } from '../testing/delivered.ts'
+import { advanceOrder, deliver } from '../testing/delivered-orders.ts'
+import { expectSound } from '../testing/oracle/soundness.ts'
+import { calling, place } from '../testing/placed-orders.ts'
+import { openQr, orderByQr, runJob, sendProofOf, signedInAdmin } from '../testing/qr-payments.ts'
+import { returning, type ShopperReturn, takeBack } from '../testing/returns.ts'
 import {
   addGoods,
   type OpenStore,
   openStoreWithGoods,
   type Signed,
   signedInShopper,
-} from '../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../testing/market.ts'
-import { calling, place } from '../testing/placed-orders.ts'
-import { openQr, orderByQr, runJob, sendProofOf, signedInAdmin } from '../testing/qr-payments.ts'
-import { returning, type ShopperReturn, takeBack } from '../testing/returns.ts'
-import { expectSound } from '../testing/soundness.ts'
+} from '../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 
 let shop: TestMarket
 let now = new Date('2026-11-20T06:00:00Z')

@@ -1,18 +1,18 @@
 /** What stores, their customers and admins are told beside orders: words, goods, stores, statements, messages. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBooks, sell } from '../testing/books.ts'
-import { deliver } from '../testing/delivered.ts'
+import { deliver } from '../testing/delivered-orders.ts'
 import { logoFile, sendSignUp, vendorForm } from '../testing/forms.ts'
+import { openBooks, sell } from '../testing/ledger.ts'
+import { expectSound } from '../testing/oracle/soundness.ts'
+import { signedInAdmin } from '../testing/qr-payments.ts'
 import {
   addGoods,
   type OpenStore,
   openStoreWithGoods,
   type Signed,
   signedInShopper,
-} from '../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../testing/market.ts'
-import { signedInAdmin } from '../testing/qr-payments.ts'
-import { expectSound } from '../testing/soundness.ts'
+} from '../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 
 let shop: TestMarket
 let store: OpenStore

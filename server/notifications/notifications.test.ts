@@ -1,12 +1,12 @@
 /** What people are told: written with its cause or not at all, once, for its receiver alone, by the ways they chose. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { NewsKind } from '../../contract/notification-kinds.ts'
-import { inTransaction } from '../platform/db.ts'
-import { news } from '../platform/news.ts'
+import type { NewsKind } from '../../contract/notifications/notification-kinds.ts'
+import { inTransaction } from '../platform/db/db.ts'
+import { news } from '../platform/events/notification-event.ts'
 import { lettersTo } from '../testing/mailbox.ts'
-import { openTestMarket, type TestMarket } from '../testing/market.ts'
 import { type SignedUp, signIn, signUp } from '../testing/people.ts'
+import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 
 let shop: TestMarket
 let now = new Date('2026-11-20T06:00:00Z')

@@ -1,8 +1,8 @@
 import { contract } from '../../contract/index.ts'
-import { bind } from '../platform/binding.ts'
-import { countUnseen, listNotifications } from './bell/list-notifications.ts'
-import { markAllRead, markRead, markSeen } from './bell/mark-notifications.ts'
-import { choose, showChoices } from './choices/choose.ts'
+import { bind } from '../platform/http/binding.ts'
+import { countUnseen, listNotifications } from './inbox/list-notifications.ts'
+import { markAllRead, markRead, markSeen } from './inbox/mark-notifications.ts'
+import { choose, showChoices } from './preferences/change-preferences.ts'
 import { subscribe, unsubscribe } from './push/subscriptions.ts'
 
 export const notificationsRoutes = bind(contract.notifications, {

@@ -1,8 +1,8 @@
 /** What sentences are made of. */
 import type { Language } from '../../contract/errors.ts'
-import { formatPaisa } from '../../contract/money.ts'
-import type { NewsKind } from '../../contract/notification-kinds.ts'
-import { formatDate, formatDateTime } from '../../contract/time.ts'
+import type { NewsKind } from '../../contract/notifications/notification-kinds.ts'
+import { formatPaisa } from '../../contract/shared/money.ts'
+import { formatDate, formatDateTime } from '../../contract/shared/time.ts'
 
 export type Detail = Readonly<Record<string, string>>
 export type Sentences = Readonly<Record<NewsKind, (of: Detail) => string>>

@@ -1,4 +1,4 @@
-import { ne } from '../../contract/nepali-sentence.ts'
+import { ne } from '../../contract/shared/nepali-sentence.ts'
 import { dayOf, rupees, type Sentences, timeOf } from './sentence-parts.ts'
 
 const money = (paisa?: string) => rupees(paisa, 'Rs.')

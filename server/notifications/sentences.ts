@@ -1,6 +1,6 @@
 /** What people are told, in words, and where it leads them. */
 import type { Language } from '../../contract/errors.ts'
-import type { NewsKind } from '../../contract/notification-kinds.ts'
+import type { NewsKind } from '../../contract/notifications/notification-kinds.ts'
 import type { Detail, Sentences } from './sentence-parts.ts'
 import { sentencesEn } from './sentences-en.ts'
 import { sentencesNe } from './sentences-ne.ts'

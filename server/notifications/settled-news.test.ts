@@ -1,10 +1,15 @@
 /** What somebody was told to do is marked as read once it is done; what is still to be done stays new. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { advanceOrder } from '../testing/delivered.ts'
-import { type OpenStore, openStoreWithGoods, type Signed, signedInShopper } from '../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../testing/market.ts'
+import { advanceOrder } from '../testing/delivered-orders.ts'
 import { calling, place, takesQr } from '../testing/placed-orders.ts'
 import { sendProofOf } from '../testing/qr-payments.ts'
+import {
+  type OpenStore,
+  openStoreWithGoods,
+  type Signed,
+  signedInShopper,
+} from '../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 
 let market: TestMarket
 let store: OpenStore

@@ -6,13 +6,13 @@
  */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Books, bring, openBooks, placeSale } from '../testing/books.ts'
 import { cases, longestRunMs } from '../testing/cases.ts'
-import { addGoods } from '../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../testing/market.ts'
+import { type Books, bring, openBooks, placeSale } from '../testing/ledger.ts'
+import { expectSound } from '../testing/oracle/soundness.ts'
 import { addPlatformPromo, addVendorPromo, tenOff } from '../testing/promos.ts'
 import { acceptChangedMinds, returning, takeBack } from '../testing/returns.ts'
-import { expectSound } from '../testing/soundness.ts'
+import { addGoods } from '../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 
 const commissionPercent = 7.5
 const courierPaisa = 10_000

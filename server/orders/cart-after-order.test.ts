@@ -1,8 +1,13 @@
 /** What lies in the cart after an order of a part of it, and after an unpaid order that its shopper cancels. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OpenStore, openStoreWithGoods, type Signed, signedInShopper } from '../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../testing/market.ts'
 import { calling, place, takesQr } from '../testing/placed-orders.ts'
+import {
+  type OpenStore,
+  openStoreWithGoods,
+  type Signed,
+  signedInShopper,
+} from '../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 
 let market: TestMarket
 let store: OpenStore

@@ -1,12 +1,17 @@
 /** The clock is set back half an hour before every step: each history still reads in the order in which it happened (E14). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nepalDayOf } from '../../contract/nepal-days.ts'
-import { advanceOrder } from '../testing/delivered.ts'
-import { type OpenStore, openStoreWithGoods, type Signed, signedInShopper } from '../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../testing/market.ts'
+import { nepalDayOf } from '../../contract/shared/nepal-days.ts'
+import { advanceOrder } from '../testing/delivered-orders.ts'
+import { expectSound } from '../testing/oracle/soundness.ts'
 import { openQr, orderByQr, sendProofOf, signedInAdmin } from '../testing/qr-payments.ts'
 import { returning, takeBack } from '../testing/returns.ts'
-import { expectSound } from '../testing/soundness.ts'
+import {
+  type OpenStore,
+  openStoreWithGoods,
+  type Signed,
+  signedInShopper,
+} from '../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 
 let now = new Date()
 let market: TestMarket

@@ -1,12 +1,17 @@
 /** A vendor's dashboard: what waits, counted of one's own store alone. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDeliveryOption } from '../delivery/index.ts'
-import { inTransaction } from '../platform/db.ts'
-import { advanceOrder, deliver, placeOrder } from '../testing/delivered.ts'
-import { addGoods, type OpenStore, openStoreWithGoods, signedInShopper } from '../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../testing/market.ts'
+import { inTransaction } from '../platform/db/db.ts'
+import { advanceOrder, deliver, placeOrder } from '../testing/delivered-orders.ts'
 import { call, openQr, orderByQr, sendProofOf, signedInAdmin } from '../testing/qr-payments.ts'
 import { returning, takeBack } from '../testing/returns.ts'
+import {
+  addGoods,
+  type OpenStore,
+  openStoreWithGoods,
+  signedInShopper,
+} from '../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 
 let shop: TestMarket
 let mine: OpenStore

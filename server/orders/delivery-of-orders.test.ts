@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDeliveryOption, type NewDeliveryOption } from '../delivery/index.ts'
-import { inTransaction } from '../platform/db.ts'
+import { inTransaction } from '../platform/db/db.ts'
+import { faultsIn } from '../testing/oracle/oracle.ts'
 import {
   addAddressOf,
   addGoods,
@@ -11,9 +12,8 @@ import {
   type Signed,
   signedInShopper,
   thamel,
-} from '../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../testing/market.ts'
-import { faultsIn } from '../testing/oracle.ts'
+} from '../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 
 /** A Friday noon in Nepal. */
 const noon = new Date('2026-11-20T06:15:00Z')

@@ -1,18 +1,18 @@
 /** A payment that its store takes back: the order stands still until an admin has decided. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectSound } from '../testing/oracle/soundness.ts'
+import { place } from '../testing/placed-orders.ts'
+import { call, openQr, orderByQr, sendProofOf, signedInAdmin } from '../testing/qr-payments.ts'
 import {
   addAddressOf,
   type OpenStore,
   openStoreWithGoods,
   type Signed,
   signedInShopper,
-} from '../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../testing/market.ts'
-import { place } from '../testing/placed-orders.ts'
-import { call, openQr, orderByQr, sendProofOf, signedInAdmin } from '../testing/qr-payments.ts'
-import { expectSound } from '../testing/soundness.ts'
-import { remindStores } from './remind-stores.ts'
-import { runOutOrders } from './run-out.ts'
+} from '../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
+import { runOutOrders } from './moving/expire-orders.ts'
+import { remindStores } from './moving/remind-stores.ts'
 
 let market: TestMarket
 let store: OpenStore

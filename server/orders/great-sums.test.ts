@@ -1,18 +1,18 @@
 /** Sums of great amounts: what a person types has bounds, what it adds up to is answered. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nepalDayOf } from '../../contract/nepal-days.ts'
-import { advanceOrder } from '../testing/delivered.ts'
+import { nepalDayOf } from '../../contract/shared/nepal-days.ts'
+import { advanceOrder } from '../testing/delivered-orders.ts'
+import { expectSound } from '../testing/oracle/soundness.ts'
+import { addPlatformPromo, type Headers, signedInAdmin, tenOff } from '../testing/promos.ts'
 import {
   addGoods,
   type OpenStore,
   openStoreWithGoods,
   type Signed,
   signedInShopper,
-} from '../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../testing/market.ts'
-import { addPlatformPromo, type Headers, signedInAdmin, tenOff } from '../testing/promos.ts'
-import { expectSound } from '../testing/soundness.ts'
+} from '../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 
 const rupees = 999_999_999
 let market: TestMarket

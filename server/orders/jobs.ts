@@ -1,12 +1,12 @@
-import type { Job } from '../platform/jobs.ts'
-import { runOutLatePayments } from './late-payments.ts'
-import { keysAreKeptMs } from './order-request.ts'
-import { escalateOverdue } from './overdue.ts'
-import { remindOfLatePayments } from './remind-of-late-payments.ts'
-import { remindStores } from './remind-stores.ts'
-import { renewReturnAccounts } from './returns/renew-accounts.ts'
-import { returnJobs } from './returns/run-out-returns.ts'
-import { runOutOrders } from './run-out.ts'
+import type { Job } from '../platform/jobs/jobs.ts'
+import { runOutLatePayments } from './late-payments/late-payments.ts'
+import { remindOfLatePayments } from './late-payments/remind-of-late-payments.ts'
+import { escalateOverdue } from './moving/escalate-overdue.ts'
+import { runOutOrders } from './moving/expire-orders.ts'
+import { remindStores } from './moving/remind-stores.ts'
+import { keysAreKeptMs } from './placing/order-request.ts'
+import { returnJobs } from './returns/expire-returns.ts'
+import { renewReturnAccounts } from './returns/reencrypt-accounts.ts'
 
 /** Ends what nobody has ended in time, and forgets the keys of orders once nobody may rely on them any more. */
 export const ordersJobs: readonly Job[] = [

@@ -1,17 +1,17 @@
 /** The server is killed at named points of a checkout: the order is there whole or not at all, and once. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Asked, killedAt, type Point } from '../testing/killed-at.ts'
+import { expectSound } from '../testing/oracle/soundness.ts'
+import { takesQr } from '../testing/placed-orders.ts'
 import {
   addGoods,
   type OpenStore,
   openStoreWithGoods,
   type Signed,
   signedInShopper,
-} from '../testing/goods.ts'
-import { type Asked, killedAt, type Point } from '../testing/killed-at.ts'
-import { openTestMarket, type TestMarket } from '../testing/market.ts'
-import { takesQr } from '../testing/placed-orders.ts'
-import { expectSound } from '../testing/soundness.ts'
+} from '../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 
 let market: TestMarket
 let store: OpenStore

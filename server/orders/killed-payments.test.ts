@@ -2,10 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type GatewayMarket, openGatewayMarket } from '../testing/gateway-market.ts'
-import { type OpenStore, openStoreWithGoods, type Signed, signedInShopper } from '../testing/goods.ts'
 import { type Asked, killedAt, type Point } from '../testing/killed-at.ts'
+import { expectSound } from '../testing/oracle/soundness.ts'
 import { calling, place, takesQr } from '../testing/placed-orders.ts'
-import { expectSound } from '../testing/soundness.ts'
+import {
+  type OpenStore,
+  openStoreWithGoods,
+  type Signed,
+  signedInShopper,
+} from '../testing/store-with-products.ts'
 
 let one: GatewayMarket
 let store: OpenStore

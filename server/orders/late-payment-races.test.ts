@@ -2,11 +2,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBarrier } from '../testing/barrier.ts'
-import { type OpenStore, openStoreWithGoods, type Signed, signedInShopper } from '../testing/goods.ts'
 import { chooseLate, expiredOrder, foundLate } from '../testing/late-payments.ts'
-import { openTestMarket, type TestMarket } from '../testing/market.ts'
+import { expectSound } from '../testing/oracle/soundness.ts'
 import { call, openQr, runJob, sendProofOf, signedInAdmin } from '../testing/qr-payments.ts'
-import { expectSound } from '../testing/soundness.ts'
+import {
+  type OpenStore,
+  openStoreWithGoods,
+  type Signed,
+  signedInShopper,
+} from '../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 
 let market: TestMarket
 let store: OpenStore

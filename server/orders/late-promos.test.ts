@@ -1,12 +1,17 @@
 /** An order that comes back brings its promo codes back: counted again, within their limits, whoever orders at once. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openBarrier } from '../testing/barrier.ts'
-import { type OpenStore, openStoreWithGoods, type Signed, signedInShopper } from '../testing/goods.ts'
 import { chooseLate, foundLate } from '../testing/late-payments.ts'
-import { openTestMarket, type TestMarket } from '../testing/market.ts'
+import { expectSound } from '../testing/oracle/soundness.ts'
 import { addPlatformPromo, addVendorPromo, type MadePromo, tenOff } from '../testing/promos.ts'
 import { call, openQr, orderByQr, signedInAdmin } from '../testing/qr-payments.ts'
-import { expectSound } from '../testing/soundness.ts'
+import {
+  type OpenStore,
+  openStoreWithGoods,
+  type Signed,
+  signedInShopper,
+} from '../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 
 let market: TestMarket
 let store: OpenStore

@@ -1,11 +1,16 @@
 /** A store, and a market, of many orders: no list reads all of them to show a page. */
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { customerRows } from '../../contract/customer-words.ts'
-import { inTransaction } from '../platform/db.ts'
-import { type OpenStore, openStoreWithGoods, type Signed, signedInShopper } from '../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../testing/market.ts'
+import { customerRows } from '../../contract/orders/customer-words.ts'
+import { inTransaction } from '../platform/db/db.ts'
 import { calling, place } from '../testing/placed-orders.ts'
+import {
+  type OpenStore,
+  openStoreWithGoods,
+  type Signed,
+  signedInShopper,
+} from '../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 import { recountCustomers } from './customers/recount-customers.ts'
 
 const many = 10_000

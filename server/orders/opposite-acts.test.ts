@@ -5,20 +5,20 @@
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { advanceOrder } from '../testing/delivered.ts'
+import { advanceOrder } from '../testing/delivered-orders.ts'
+import { expectSound } from '../testing/oracle/soundness.ts'
+import { takesQr } from '../testing/placed-orders.ts'
+import { addPlatformPromo, addVendorPromo, tenOff } from '../testing/promos.ts'
+import { runJob, sendProofOf, signedInAdmin } from '../testing/qr-payments.ts'
+import { returning } from '../testing/returns.ts'
 import {
   addGoods,
   type OpenStore,
   openStoreWithGoods,
   type Signed,
   signedInShopper,
-} from '../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../testing/market.ts'
-import { takesQr } from '../testing/placed-orders.ts'
-import { addPlatformPromo, addVendorPromo, tenOff } from '../testing/promos.ts'
-import { runJob, sendProofOf, signedInAdmin } from '../testing/qr-payments.ts'
-import { returning } from '../testing/returns.ts'
-import { expectSound } from '../testing/soundness.ts'
+} from '../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 
 let market: TestMarket
 let store: OpenStore

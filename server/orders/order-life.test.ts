@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { takeMoney } from '../payments/index.ts'
-import { inTransaction } from '../platform/db.ts'
+import { inTransaction } from '../platform/db/db.ts'
+import { faultsIn } from '../testing/oracle/oracle.ts'
+import { calling, place, takesQr } from '../testing/placed-orders.ts'
 import {
   addAddressOf,
   addGoods,
@@ -10,10 +12,8 @@ import {
   openStoreWithGoods,
   type Signed,
   signedInShopper,
-} from '../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../testing/market.ts'
-import { faultsIn } from '../testing/oracle.ts'
-import { calling, place, takesQr } from '../testing/placed-orders.ts'
+} from '../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 
 let market: TestMarket
 let store: OpenStore

@@ -2,19 +2,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { takeMoney } from '../payments/index.ts'
-import { inTransaction } from '../platform/db.ts'
+import { inTransaction } from '../platform/db/db.ts'
 import { openBarrier } from '../testing/barrier.ts'
+import { faultsIn } from '../testing/oracle/oracle.ts'
+import { calling, type Placed, place, takesQr } from '../testing/placed-orders.ts'
 import {
   addGoods,
   type OpenStore,
   openStoreWithGoods,
   type Signed,
   signedInShopper,
-} from '../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../testing/market.ts'
-import { faultsIn } from '../testing/oracle.ts'
-import { calling, type Placed, place, takesQr } from '../testing/placed-orders.ts'
-import { runOutOrders } from './run-out.ts'
+} from '../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
+import { runOutOrders } from './moving/expire-orders.ts'
 
 let market: TestMarket
 let store: OpenStore

@@ -5,16 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBarrier } from '../testing/barrier.ts'
-import {
-  addAddressOf,
-  addGoods,
-  type OpenStore,
-  openStoreWithGoods,
-  type Signed,
-  signedInShopper,
-} from '../testing/goods.ts'
-
-import { openTestMarket, type TestMarket } from '../testing/market.ts'
+import { expectSound } from '../testing/oracle/soundness.ts'
 import { signIn, signUp } from '../testing/people.ts'
 import {
   addPlatformPromo,
@@ -24,7 +15,15 @@ import {
   signedInAdmin,
   tenOff,
 } from '../testing/promos.ts'
-import { expectSound } from '../testing/soundness.ts'
+import {
+  addAddressOf,
+  addGoods,
+  type OpenStore,
+  openStoreWithGoods,
+  type Signed,
+  signedInShopper,
+} from '../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 
 let now = new Date()
 let market: TestMarket
@@ -240,8 +239,8 @@ describe('a code is looked at again when I order (C7)', () => {
     (zone) => {
       const here = (path: string) => JSON.stringify(fileURLToPath(new URL(path, import.meta.url)))
       const script = `
-      const { endOfNepalDay, startOfNepalDay } = await import(${here('../../contract/nepal-days.ts')})
-      const { judgePromo } = await import(${here('../promotions/promo-codes/judge-promo.ts')})
+      const { endOfNepalDay, startOfNepalDay } = await import(${here('../../contract/shared/nepal-days.ts')})
+      const { judgePromo } = await import(${here('../promotions/promo-codes/evaluate-promo.ts')})
       const promo = {
         userIds: [], productIds: [], categoryIds: [], paymentMethods: [], cities: [], status: 'ACTIVE',
         startsAt: startOfNepalDay('2026-11-20'), endsAt: endOfNepalDay('2026-11-20'), totalLimit: null,

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { adjustStock } from '../catalogue/index.ts'
-import { inTransaction } from '../platform/db.ts'
+import { inTransaction } from '../platform/db/db.ts'
 import { openBarrier } from '../testing/barrier.ts'
-import { addGoods, type OpenStore, openStoreWithGoods, type Signed } from '../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../testing/market.ts'
-import { faultsIn } from '../testing/oracle.ts'
+import { faultsIn } from '../testing/oracle/oracle.ts'
 import { signIn, signUp } from '../testing/people.ts'
+import { addGoods, type OpenStore, openStoreWithGoods, type Signed } from '../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 
 let market: TestMarket
 let store: OpenStore

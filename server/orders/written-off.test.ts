@@ -1,11 +1,11 @@
 /** Goods that are lost on their way: they stay sold, the money goes back, and somebody bears the loss. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Books, openBooks } from '../testing/books.ts'
-import type { Signed } from '../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../testing/market.ts'
+import { type Books, openBooks } from '../testing/ledger.ts'
+import { expectSound } from '../testing/oracle/soundness.ts'
 import { calling, place, takesQr } from '../testing/placed-orders.ts'
 import { sendProofOf, signedInAdmin } from '../testing/qr-payments.ts'
-import { expectSound } from '../testing/soundness.ts'
+import type { Signed } from '../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 
 let market: TestMarket
 let books: Books

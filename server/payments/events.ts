@@ -1,5 +1,5 @@
-import { openAnnouncement } from '../platform/announcement.ts'
-import type { Market } from '../platform/market.ts'
+import type { Market } from '../platform/context.ts'
+import { openAnnouncement } from '../platform/events/domain-event.ts'
 
 /**
  * Told in the transaction in which an order's whole amount has come in from elsewhere than the door, and when anything

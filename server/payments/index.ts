@@ -1,5 +1,8 @@
 /** The door of payments: ways of paying, money that came in, and what is owed. */
-export { sealSecret as sealPaymentSecret } from './accounts/seal-secret.ts'
+
+export { type MoneyReport, takeMoney } from './accept-payment.ts'
+export { sealSecret as sealPaymentSecret } from './accounts/encrypt-secret.ts'
+export { paymentsLetters } from './email-templates.ts'
 export {
   cashAsked,
   cashChosen,
@@ -14,8 +17,8 @@ export { paymentsJobs } from './jobs.ts'
 export { postReversal, type Reversal } from './ledger/post-reversal.ts'
 export { postSold, reverseSold } from './ledger/post-sold.ts'
 export { postWrittenOff } from './ledger/post-written-off.ts'
-export { paymentsLetters } from './letters.ts'
 export { openPayment } from './open-payment.ts'
+export { tellOfRefunds } from './refunds/notify-refunds.ts'
 export { compensationLeft, givenFor, openCompensation } from './refunds/open-compensation.ts'
 export { moneyLeft, type NewRefund, openRefund } from './refunds/open-refund.ts'
 export {
@@ -26,11 +29,9 @@ export {
   sealAccount,
 } from './refunds/refund-account.ts'
 export { refundOfReturn } from './refunds/refund-rows.ts'
-export { tellOfRefunds } from './refunds/tell-refunds.ts'
 export { paymentsRoutes } from './routes.ts'
 export { collectCash, holdPayment, uncollectCash, voidPayment } from './settle-payment.ts'
 /** Statements as rows, for whoever tells a past that did not go through the front door. */
 export { writeDraft } from './settlements/draft-settlement.ts'
-export { bookPayment, writeStep } from './settlements/move-settlement.ts'
+export { bookPayment, writeStep } from './settlements/transition-settlement.ts'
 export { sumDues } from './settlements/vendor-dues.ts'
-export { type MoneyReport, takeMoney } from './take-money.ts'

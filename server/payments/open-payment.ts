@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import type { PaymentMethod } from '../../contract/payment-methods.ts'
-import type { Tx } from '../platform/db.ts'
-import type { Market } from '../platform/market.ts'
+import type { PaymentMethod } from '../../contract/payments/payment-methods.ts'
+import type { Market } from '../platform/context.ts'
+import type { Tx } from '../platform/db/db.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { isUsable } from './accounts/seal-secret.ts'
+import { isUsable } from './accounts/encrypt-secret.ts'
 import { qrClosedUntil } from './proofs/qr-closed.ts'
 
 export interface NewPayment {

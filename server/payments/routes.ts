@@ -1,5 +1,5 @@
 import { contract } from '../../contract/index.ts'
-import { bind } from '../platform/binding.ts'
+import { bind } from '../platform/http/binding.ts'
 import { paymentAccountHandlers } from './accounts/handlers.ts'
 import { gatewayHandlers } from './gateways/handlers.ts'
 import { paymentProofHandlers } from './proofs/handlers.ts'

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Tx } from '../platform/db.ts'
-import { addMoney } from './take-money.ts'
+import type { Tx } from '../platform/db/db.ts'
+import { addMoney } from './accept-payment.ts'
 
 /** Cash for the whole order was handed over at the door. Nothing for an order that is paid otherwise. */
 export async function collectCash(tx: Tx, orderId: string, at: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { StartFault } from './start-fault.ts'
+import { StartFault } from './start-error.ts'
 
 const strong = 'a1b2c3d4e5f6a7b8c9d0e1f2a3b4c5d6e7f8'
 

@@ -1,9 +1,9 @@
 /** Settings from the environment, parsed once. The table in README.md and this schema say the same. */
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { type TrustedProxies, trustedProxiesIn } from './network.ts'
+import { type TrustedProxies, trustedProxiesIn } from './http/client-network.ts'
 import { type Bucket, bucketAddressFault, bucketOf } from './pictures/bucket-address.ts'
-import { StartFault } from './start-fault.ts'
+import { StartFault } from './start-error.ts'
 
 export class ConfigFault extends StartFault {}
 

@@ -1,5 +1,5 @@
 import { contract } from '../../contract/index.ts'
-import { bind } from '../platform/binding.ts'
+import { bind } from '../platform/http/binding.ts'
 import { promoCodeHandlers } from './promo-codes/handlers.ts'
 
 export const promotionsRoutes = bind(contract.promotions, { ...promoCodeHandlers })

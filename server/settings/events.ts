@@ -1,4 +1,4 @@
-import { openAnnouncement } from '../platform/announcement.ts'
+import { openAnnouncement } from '../platform/events/domain-event.ts'
 
 export interface SettingChanged {
   /** Of this change, not of the setting. */

@@ -1,7 +1,7 @@
 import type { contract } from '../../contract/index.ts'
 import type { Answer } from '../../contract/route.ts'
-import { settingsTable } from '../../contract/settings.ts'
-import type { Market } from '../platform/market.ts'
+import { settingsTable } from '../../contract/settings/settings.ts'
+import type { Market } from '../platform/context.ts'
 import { settingKeys } from './settings-of.ts'
 
 export async function listSettings(market: Market): Promise<Answer<typeof contract.settings.list>> {

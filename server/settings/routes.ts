@@ -1,5 +1,5 @@
 import { contract } from '../../contract/index.ts'
-import { bind } from '../platform/binding.ts'
+import { bind } from '../platform/http/binding.ts'
 import { changeSetting } from './change-setting.ts'
 import { listSettings } from './list-settings.ts'
 

@@ -1,6 +1,6 @@
-import { type SettingKey, type Settings, settingsTable } from '../../contract/settings.ts'
-import type { Db } from '../platform/db.ts'
-import type { Market } from '../platform/market.ts'
+import { type SettingKey, type Settings, settingsTable } from '../../contract/settings/settings.ts'
+import type { Market } from '../platform/context.ts'
+import type { Db } from '../platform/db/db.ts'
 
 const keptMs = 2_000
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestMarket, type TestMarket } from '../testing/market.ts'
 import { signIn, signUp } from '../testing/people.ts'
+import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 import { settingsOf } from './index.ts'
 
 let shop: TestMarket

@@ -1,8 +1,8 @@
 /** A payment account as it stands once an admin has let it through, written down without that admin's work. */
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import type { AccountMethod } from '../../contract/payment-methods.ts'
-import type { Db } from '../platform/db.ts'
+import type { AccountMethod } from '../../contract/payments/payment-methods.ts'
+import type { Db } from '../platform/db/db.ts'
 
 interface Checked {
   readonly vendorId: string

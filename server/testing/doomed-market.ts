@@ -5,10 +5,10 @@
 import pg from 'pg'
 import { openApp } from '../app.ts'
 import { readConfig } from '../platform/config.ts'
-import { openDatabase } from '../platform/db.ts'
+import { type Market, unheard } from '../platform/context.ts'
+import { openDatabase } from '../platform/db/db.ts'
 import { openLog } from '../platform/log.ts'
-import { type Market, unheard } from '../platform/market.ts'
-import { openTokens } from '../platform/tokens.ts'
+import { openTokens } from '../platform/security/access-tokens.ts'
 import { jobs } from '../slices.ts'
 import type { Doom } from './killed-at.ts'
 

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import sharp from 'sharp'
-import type { TestMarket } from './market.ts'
 import { testPassword } from './people.ts'
+import type { TestMarket } from './test-market.ts'
 
 export interface FormFile {
   readonly name: string

@@ -1,11 +1,11 @@
 /** A process that runs the job test-hang, says RUNNING, and comes to no end with it. */
 import { env, stdout } from 'node:process'
 import { readConfig } from '../platform/config.ts'
-import { openDatabase } from '../platform/db.ts'
-import { openJobs } from '../platform/jobs-runner.ts'
+import { unheard } from '../platform/context.ts'
+import { openDatabase } from '../platform/db/db.ts'
+import { openJobs } from '../platform/jobs/jobs-runner.ts'
 import { openLog } from '../platform/log.ts'
-import { unheard } from '../platform/market.ts'
-import { openTokens } from '../platform/tokens.ts'
+import { openTokens } from '../platform/security/access-tokens.ts'
 
 const url = env.JOBS_URL ?? ''
 const log = openLog('silent')

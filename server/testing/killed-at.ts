@@ -1,7 +1,7 @@
 /** Kills a market at a named point of what it does: between two statements, or around the end of a transaction. */
 import { join } from 'node:path'
-import type { TestMarket } from './market.ts'
 import { startScript } from './program.ts'
+import type { TestMarket } from './test-market.ts'
 
 export interface Point {
   /** What is happening there, in a few words. */

@@ -24,8 +24,8 @@ for (const name of changing) {
 }
 syncBuiltinESMExports()
 
-const { finishMove, forgetOldPlace, moveIn } = await import('../platform/move-cluster.ts')
-const { standingCluster } = await import('../platform/standing-cluster.ts')
+const { finishMove, forgetOldPlace, moveIn } = await import('../platform/postgres/move-cluster.ts')
+const { standingCluster } = await import('../platform/postgres/standing-cluster.ts')
 const { openLog } = await import('../platform/log.ts')
 await finishMove(dataDir)
 const standing = await standingCluster(dataDir)

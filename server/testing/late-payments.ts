@@ -1,7 +1,8 @@
 /** Orders by QR that ended before their money was found: through the front door, but for the clock of the order. */
-import type { OpenStore, Signed } from './goods.ts'
-import type { TestMarket } from './market.ts'
+
 import { call, orderByQr, runJob, sendProofOf } from './qr-payments.ts'
+import type { OpenStore, Signed } from './store-with-products.ts'
+import type { TestMarket } from './test-market.ts'
 
 export interface LateWorld {
   readonly market: TestMarket

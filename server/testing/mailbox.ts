@@ -2,8 +2,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { outboxOf } from '../platform/mail-carrier.ts'
-import type { TestMarket } from './market.ts'
+import { outboxOf } from '../platform/mail/mail-transport.ts'
+import type { TestMarket } from './test-market.ts'
 
 export interface ReadLetter {
   readonly to: string

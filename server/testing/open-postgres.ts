@@ -1,7 +1,7 @@
 /** Opens the embedded PostgreSQL in the folder that it is given, says where, and stays until it is killed. */
 import { argv, stdout } from 'node:process'
-import { openEmbeddedPostgres } from '../platform/embedded-postgres.ts'
 import { openLog } from '../platform/log.ts'
+import { openEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
 
 const { url } = await openEmbeddedPostgres({ dataDir: argv[2] ?? '', log: openLog('silent') })
 stdout.write(`${url}\n`)

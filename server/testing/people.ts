@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import type { UserType } from '../../contract/route.ts'
 import { createAccount, hashPassword } from '../accounts/index.ts'
-import { inTransaction } from '../platform/db.ts'
+import { inTransaction } from '../platform/db/db.ts'
 import { approveVendor, type NewStore, openStore } from '../vendors/index.ts'
-import type { TestMarket } from './market.ts'
+import type { TestMarket } from './test-market.ts'
 
 /** Everybody's password, unless a test gives its own; hashed once. */
 export const testPassword = 'Rhododendron-8848'

@@ -1,10 +1,10 @@
 /** Orders for tests, placed and moved on through the front door. */
 import { randomUUID } from 'node:crypto'
-import { readMerchantQr } from '../../contract/payment-qr.ts'
-import { samplePayload } from '../db/demo/sample-qr.ts'
+import { readMerchantQr } from '../../contract/payments/payment-qr.ts'
+import { samplePayload } from '../demo/payments/sample-qr.ts'
 import { addCheckedAccount } from './checked-account.ts'
-import { addGoods, type OpenStore, type Signed } from './goods.ts'
-import type { TestMarket } from './market.ts'
+import { addGoods, type OpenStore, type Signed } from './store-with-products.ts'
+import type { TestMarket } from './test-market.ts'
 
 export interface Placed {
   readonly orderId: string

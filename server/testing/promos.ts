@@ -1,7 +1,7 @@
 /** Promo codes for tests, made through the front door by those who keep them. */
 import { randomUUID } from 'node:crypto'
-import type { TestMarket } from './market.ts'
 import { signIn, signUp } from './people.ts'
+import type { TestMarket } from './test-market.ts'
 
 export type Headers = Readonly<Record<string, string>>
 

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { toBuffer } from 'qrcode'
 import sharp from 'sharp'
-import { samplePayload } from '../db/demo/sample-qr.ts'
+import { samplePayload } from '../demo/payments/sample-qr.ts'
 import { jobs } from '../slices.ts'
 import { multipartOf } from './forms.ts'
-import { addGoods, type OpenStore, type Signed } from './goods.ts'
-import type { TestMarket } from './market.ts'
 import { signIn, signUp } from './people.ts'
+import { addGoods, type OpenStore, type Signed } from './store-with-products.ts'
+import type { TestMarket } from './test-market.ts'
 
 export const merchantPayload = (
   name = 'RAM STORES',

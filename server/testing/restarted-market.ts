@@ -1,8 +1,8 @@
 /** The same market and database, started again with other secrets. */
 import type { FastifyInstance } from 'fastify'
 import { openApp } from '../app.ts'
-import type { Market } from '../platform/market.ts'
-import { openTokens } from '../platform/tokens.ts'
+import type { Market } from '../platform/context.ts'
+import { openTokens } from '../platform/security/access-tokens.ts'
 import { jobs } from '../slices.ts'
 
 export interface Restarted {

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { contract } from '../../contract/index.ts'
 import type { Told } from '../../contract/route.ts'
-import type { OpenStore, Signed } from './goods.ts'
-import type { TestMarket } from './market.ts'
+import type { OpenStore, Signed } from './store-with-products.ts'
+import type { TestMarket } from './test-market.ts'
 
 export type ShopperReturn = Told<typeof contract.orders.requestReturn>
 export type VendorReturn = Told<typeof contract.orders.vendorReturnDetail>

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
 import type { Change, Notice } from '../../contract/realtime.ts'
 import { endedAmong, identify } from '../accounts/index.ts'
-import { openRealtime, type Realtime } from '../platform/realtime.ts'
-import type { TestMarket } from './market.ts'
+import { openRealtime, type Realtime } from '../platform/realtime/realtime.ts'
 import { signInPair, signUp } from './people.ts'
+import type { TestMarket } from './test-market.ts'
 
 export interface Door {
   readonly realtime: Realtime

@@ -1,9 +1,9 @@
 /** A process that keeps pictures without end, until it is killed: `node store-pictures.ts DATABASE_URL DATA_DIR`. */
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { openDatabase } from '../platform/db.ts'
-import { storePicture } from '../platform/files.ts'
+import { openDatabase } from '../platform/db/db.ts'
 import { openLog } from '../platform/log.ts'
+import { storePicture } from '../platform/pictures/picture-store.ts'
 
 const [url = '', dataDir = ''] = process.argv.slice(2)
 const { db } = openDatabase({ url, log: openLog('fatal') })

@@ -1,5 +1,5 @@
 /** A worker that answers, fails, ends or never comes back, as its job says. */
-import { serveJobs } from '../platform/serve-jobs.ts'
+import { serveJobs } from '../platform/jobs/serve-jobs.ts'
 
 export type StubbornJob = 'answer' | 'fail' | 'end' | 'spin'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 
 /**
  * Lets a store sell and be found; false when it was approved already. Whoever approves tells the catalogue, in the

@@ -1,9 +1,9 @@
 import type { contract } from '../../contract/index.ts'
-import { toRupees } from '../../contract/money.ts'
 import type { Answer } from '../../contract/route.ts'
+import { toRupees } from '../../contract/shared/money.ts'
 import { canonical, isSearchable } from '../accounts/index.ts'
-import type { Call } from '../platform/binding.ts'
-import type { Market } from '../platform/market.ts'
+import type { Market } from '../platform/context.ts'
+import type { Call } from '../platform/http/binding.ts'
 import { hoursOfToday } from './hours-of-today.ts'
 import { storeCardOf, storeCards } from './vendor-rows.ts'
 

@@ -1,8 +1,8 @@
-import { heldName, type NameKind } from '../../contract/store-names.ts'
-import type { AfterCommit } from '../platform/announcement.ts'
-import type { Db, Tx } from '../platform/db.ts'
-import type { Market } from '../platform/market.ts'
-import { news } from '../platform/news.ts'
+import { heldName, type NameKind } from '../../contract/vendors/store-names.ts'
+import type { Market } from '../platform/context.ts'
+import type { Db, Tx } from '../platform/db/db.ts'
+import type { AfterCommit } from '../platform/events/domain-event.ts'
+import { news } from '../platform/events/notification-event.ts'
 import { resemblancesOf, takeTurnsAtStoreNames } from './resembling-names.ts'
 
 interface Wanted {

@@ -1,4 +1,4 @@
-import { type ClosedDay, nepalClock, type OpeningSlot } from '../../contract/time.ts'
+import { type ClosedDay, nepalClock, type OpeningSlot } from '../../contract/shared/time.ts'
 
 interface Hours {
   readonly openingHours: readonly OpeningSlot[]

@@ -1,7 +1,7 @@
 import type { contract } from '../../contract/index.ts'
 import type { Answer } from '../../contract/route.ts'
-import type { Call } from '../platform/binding.ts'
-import type { Market } from '../platform/market.ts'
+import type { Market } from '../platform/context.ts'
+import type { Call } from '../platform/http/binding.ts'
 import { shownStores, storeCardOf } from './vendor-rows.ts'
 
 type Stores = typeof contract.vendors.stores

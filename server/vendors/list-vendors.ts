@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { vendorRow } from '../../contract/admin-vendors.ts'
 import type { contract } from '../../contract/index.ts'
-import { pictureUrl } from '../../contract/limits.ts'
 import type { Answer } from '../../contract/route.ts'
-import type { Call } from '../platform/binding.ts'
-import { type Db, foundOr } from '../platform/db.ts'
-import type { Market } from '../platform/market.ts'
+import { pictureUrl } from '../../contract/shared/limits.ts'
+import { vendorRow } from '../../contract/vendors/admin-vendors.ts'
+import type { Market } from '../platform/context.ts'
+import { type Db, foundOr } from '../platform/db/db.ts'
+import type { Call } from '../platform/http/binding.ts'
 
 type List = typeof contract.vendors.adminVendors
 type VendorRow = Answer<typeof contract.vendors.approveVendor>

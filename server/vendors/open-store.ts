@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { OpeningSlot } from '../../contract/time.ts'
+import type { OpeningSlot } from '../../contract/shared/time.ts'
 import { canonical } from '../accounts/index.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 
 export interface NewStore {
   /** A VENDOR account, made in the same transaction. */

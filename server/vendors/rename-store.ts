@@ -1,13 +1,13 @@
+import { isFitUsername } from '../../contract/accounts/usernames.ts'
 import type { contract } from '../../contract/index.ts'
 import type { Answer } from '../../contract/route.ts'
-import { isFitUsername } from '../../contract/usernames.ts'
 import { canonical, changeUsername, isUsernameFree, refreshDisplayCookies } from '../accounts/index.ts'
-import type { Call } from '../platform/binding.ts'
-import { inTransaction, isUniqueViolation, type Tx } from '../platform/db.ts'
-import type { Market } from '../platform/market.ts'
+import type { Market } from '../platform/context.ts'
+import { inTransaction, isUniqueViolation, type Tx } from '../platform/db/db.ts'
+import type { Call } from '../platform/http/binding.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { holdName, isNameHeldIn } from './hold-name.ts'
-import { ownStoreOf } from './own-store.ts'
+import { ownStoreOf } from './vendor-store.ts'
 
 type Rename = typeof contract.vendors.renameStore
 

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logoFile, sendSignUp, vendorForm } from '../testing/forms.ts'
-import type { Signed } from '../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../testing/market.ts'
 import { signIn, signUp } from '../testing/people.ts'
 import { signedInAdmin } from '../testing/qr-payments.ts'
+import type { Signed } from '../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 
 let shop: TestMarket
 let admin: Signed

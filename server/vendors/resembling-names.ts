@@ -1,9 +1,9 @@
 /** Confusable names (Unicode TS 39): two that look alike have one skeleton, which the database draws. */
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { resemblance } from '../../contract/store-names.ts'
-import type { Db, Tx } from '../platform/db.ts'
-import type { Market } from '../platform/market.ts'
+import type { resemblance } from '../../contract/vendors/store-names.ts'
+import type { Market } from '../platform/context.ts'
+import type { Db, Tx } from '../platform/db/db.ts'
 import { settingsOf } from '../settings/index.ts'
 import { banks, paymentServices } from './protected-names.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestMarket, type TestMarket } from '../testing/market.ts'
 import { signIn, signUp } from '../testing/people.ts'
+import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 import { approveVendor, noteGoods, storeForSale, storeHours, vendorOfAccount } from './index.ts'
 
 // A Friday: a quarter to twelve in the forenoon in Nepal.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { pictureUrl } from '../../contract/limits.ts'
-import { type ClosedDay, dayAfter, nepalClock, type OpeningSlot } from '../../contract/time.ts'
-import type { Db } from '../platform/db.ts'
+import { pictureUrl } from '../../contract/shared/limits.ts'
+import { type ClosedDay, dayAfter, nepalClock, type OpeningSlot } from '../../contract/shared/time.ts'
+import type { Db } from '../platform/db/db.ts'
 
 /** Opening hours as one JSON column, so that a store is read in one statement. */
 export const openingHours = sql<OpeningSlot[]>`coalesce((

@@ -1,4 +1,4 @@
-import type { vendorStatuses } from '../../contract/own-store.ts'
+import type { vendorStatuses } from '../../contract/vendors/vendor-store.ts'
 
 export type VendorStatus = (typeof vendorStatuses)[number]
 

@@ -1,11 +1,11 @@
 /** What admins read. Everything under `admin` is read again after an act. */
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { accounts } from '../../contract/accounts.ts'
-import { adminRows } from '../../contract/limits.ts'
-import type { orders } from '../../contract/orders.ts'
+import type { accounts } from '../../contract/accounts/accounts.ts'
+import type { orders } from '../../contract/orders/orders.ts'
 import type { Told, UserType } from '../../contract/route.ts'
-import type { vendors } from '../../contract/vendors.ts'
-import { api } from '../lib/api.ts'
+import { adminRows } from '../../contract/shared/limits.ts'
+import type { vendors } from '../../contract/vendors/vendors.ts'
+import { api } from '../lib/api/api.ts'
 
 export type VendorRow = Told<typeof vendors.adminVendors>['rows'][number]
 export type StoreNames = Told<typeof vendors.storeNames>

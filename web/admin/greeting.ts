@@ -1,4 +1,4 @@
-import { nepalClock } from '../../contract/time.ts'
+import { nepalClock } from '../../contract/shared/time.ts'
 
 const noon = 12 * 60
 const evening = 17 * 60

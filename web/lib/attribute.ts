@@ -1,5 +1,5 @@
 /** What a variation is like, whatever form it arrives in. Faults are only logged: goods are shown all the same. */
-import { warn } from './log.ts'
+import { warn } from './browser/log.ts'
 
 export type Attribute = Readonly<Record<string, string>>
 

@@ -1,9 +1,9 @@
 /** Several tabs or devices of one shopper, over one server: they may differ for a while, never for good. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CartLine, type Goods, keyOf } from './cart-lines.ts'
-import { type CartSync, openCartSync, type Transport } from './cart-sync.ts'
-import { isHopeless, type Wish, type Written } from './cart-wish.ts'
+import { type CartLine, type Goods, keyOf } from './cart/cart-lines.ts'
+import { type CartSync, openCartSync, type Transport } from './cart/cart-sync.ts'
+import { isHopeless, type Wish, type Written } from './cart/pending-quantity.ts'
 
 const goodsOf = (productId: string): Goods => ({
   productId,

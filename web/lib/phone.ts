@@ -1,4 +1,4 @@
-import { latinDigits } from './digits.ts'
+import { latinDigits } from './i18n/digits.ts'
 
 /**
  * A phone number as people in Nepal write it, as the server reads it: digits alone, without the country's prefix.

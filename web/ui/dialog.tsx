@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useText } from '../lib/text.ts'
+import { useText } from '../lib/i18n/translate.ts'
 import { IconButton } from './button.tsx'
 import { classes } from './class-names.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { searchDebounceMs } from '../../contract/limits.ts'
+import { searchDebounceMs } from '../../contract/shared/limits.ts'
 import { Icon } from './icon.tsx'
 
 interface SearchFieldProps {

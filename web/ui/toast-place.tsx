@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { lazyPart } from '../lib/lazy.tsx'
+import { lazyPart } from '../lib/loading/lazy.tsx'
 import { toastPlace } from './toast.ts'
 
 /** A message that cannot be shown waits for the network without a word: words are what is missing. */

@@ -1,6 +1,6 @@
-import { formatDate, formatDateTime, nepalClock } from '../../contract/time.ts'
-import { useSecondCalendar } from '../lib/dates.ts'
-import { useLanguage } from '../lib/language.tsx'
+import { formatDate, formatDateTime, nepalClock } from '../../contract/shared/time.ts'
+import { useSecondCalendar } from '../lib/i18n/dates.ts'
+import { useLanguage } from '../lib/i18n/language.tsx'
 
 /** An instant in Nepal time and the language of the page, for vendors and admins in both calendars. */
 export function When({ at, isDay = false }: { at: string; isDay?: boolean }) {

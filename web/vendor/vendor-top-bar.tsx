@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { paths } from '../lib/paths.ts'
-import type { Person } from '../lib/person.ts'
-import { useText } from '../lib/text.ts'
-import { AreaSwitches } from '../parts/area-switches.tsx'
-import { Bell } from '../parts/bell/bell.tsx'
-import { TalkButton } from '../parts/bell/talk-button.tsx'
-import { useHearTalk } from '../parts/chat/use-hear-talk.ts'
+import { useText } from '../lib/i18n/translate.ts'
+import { paths } from '../lib/navigation/paths.ts'
+import type { Person } from '../lib/session/person.ts'
+import { useHearTalk } from '../parts/chat/use-conversation-events.ts'
+import { AreaSwitches } from '../parts/frame/area-switches.tsx'
+import { TalkButton } from '../parts/notifications/chat-button.tsx'
+import { Bell } from '../parts/notifications/notification-bell.tsx'
 import { buttonLook, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { ownStoreQuery } from './own-store.ts'
+import { ownStoreQuery } from './store/store-data.ts'
 
 export function VendorTopBar({ person, onMenu }: { person: Person; onMenu: () => void }) {
   const text = useText()

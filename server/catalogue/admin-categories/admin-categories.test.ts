@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { contract } from '../../../contract/index.ts'
 import type { Told } from '../../../contract/route.ts'
-import { inTransaction } from '../../platform/db.ts'
-import { addGoods, type OpenStore, openStoreWithGoods } from '../../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
+import { inTransaction } from '../../platform/db/db.ts'
 import { signIn, signUp } from '../../testing/people.ts'
-import { addProduct } from '../add-product.ts'
+import { addGoods, type OpenStore, openStoreWithGoods } from '../../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
+import { addProduct } from '../products/add-product.ts'
 
 type Row = Told<typeof contract.catalogue.addMarketCategory>
 type List = Told<typeof contract.catalogue.adminCategories>

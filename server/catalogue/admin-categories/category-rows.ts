@@ -1,11 +1,11 @@
 /** The market's categories as admins read them: columns of `category c`. */
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import { pictureUrl } from '../../../contract/limits.ts'
 import type { Answer } from '../../../contract/route.ts'
-import type { Call } from '../../platform/binding.ts'
-import { type Db, foundOr } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
+import { pictureUrl } from '../../../contract/shared/limits.ts'
+import type { Market } from '../../platform/context.ts'
+import { type Db, foundOr } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
 
 type List = typeof contract.catalogue.adminCategories
 export type CategoryRow = Answer<typeof contract.catalogue.addMarketCategory>

@@ -1,8 +1,8 @@
-import type { adminCategoryRoutes } from '../../../contract/admin-categories.ts'
-import type { Handlers } from '../../platform/binding.ts'
+import type { adminCategoryRoutes } from '../../../contract/catalogue/admin-categories.ts'
+import type { Handlers } from '../../platform/http/binding.ts'
 import { listMarketCategories } from './category-rows.ts'
 import { addMarketCategory, changeMarketCategory, orderMarketCategories } from './change-category.ts'
-import { deleteMarketCategory, moveCategoryGoods } from './move-goods.ts'
+import { deleteMarketCategory, moveCategoryGoods } from './move-products.ts'
 
 export const adminCategoryHandlers: Handlers<typeof adminCategoryRoutes> = {
   adminCategories: listMarketCategories,

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { Answer } from '../../../contract/route.ts'
 import { dayMs, takeAllowance } from '../../accounts/index.ts'
-import type { Call } from '../../platform/binding.ts'
-import { foundOr, inTransaction, type Tx } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
+import type { Market } from '../../platform/context.ts'
+import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { lockGoods } from '../note-vendor-goods.ts'
-import { tellOfAppeal } from '../tell-catalogue.ts'
+import { tellOfAppeal } from '../notify-catalogue.ts'
+import { lockGoods } from '../products/update-store-listing.ts'
 
 type Route = typeof contract.catalogue.appealProduct
 type Appeal = Answer<Route>

@@ -1,10 +1,15 @@
 /** Vendors who ask and admins who decide, at once: each appeal is told once and decided once, and none is left over. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBarrier } from '../../testing/barrier.ts'
-import { addGoods, type OpenStore, openStoreWithGoods, type Signed } from '../../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
+import { expectSound, findingsOf } from '../../testing/oracle/soundness.ts'
 import { signedInAdmin } from '../../testing/qr-payments.ts'
-import { expectSound, findingsOf } from '../../testing/soundness.ts'
+import {
+  addGoods,
+  type OpenStore,
+  openStoreWithGoods,
+  type Signed,
+} from '../../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
 const rounds = 6
 let market: TestMarket

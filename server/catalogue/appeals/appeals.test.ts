@@ -1,11 +1,16 @@
 /** A hidden product that was mended: its vendor asks an admin to look again, and hears what was decided. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { longestAppealNote } from '../../../contract/limits.ts'
-import { addGoods, type OpenStore, openStoreWithGoods, type Signed } from '../../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
+import { longestAppealNote } from '../../../contract/shared/limits.ts'
+import { expectSound } from '../../testing/oracle/soundness.ts'
 import { signedInAdmin } from '../../testing/qr-payments.ts'
-import { expectSound } from '../../testing/soundness.ts'
+import {
+  addGoods,
+  type OpenStore,
+  openStoreWithGoods,
+  type Signed,
+} from '../../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
 let market: TestMarket
 let store: OpenStore

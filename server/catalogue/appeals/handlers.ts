@@ -1,5 +1,5 @@
-import type { productAppealRoutes } from '../../../contract/product-appeals.ts'
-import type { Handlers } from '../../platform/binding.ts'
+import type { productAppealRoutes } from '../../../contract/catalogue/product-appeals.ts'
+import type { Handlers } from '../../platform/http/binding.ts'
 import { appealProduct } from './appeal-product.ts'
 import { keepHidden } from './keep-hidden.ts'
 

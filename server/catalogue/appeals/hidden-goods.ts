@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { hiddenGoodsRows } from '../../../contract/limits.ts'
-import type { Db } from '../../platform/db.ts'
+import { hiddenGoodsRows } from '../../../contract/shared/limits.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { withAppeal } from './open-appeals.ts'
 
 export interface HiddenProduct {

@@ -1,6 +1,6 @@
 /** Open appeals as lists show them, and how they end. */
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 
 /** Of the product `alias`, its appeal `y` that waits for an admin, of which there is one at most. */
 const isOpenOf = (alias: 'p' | 'g') => sql`y.product_id = ${sql.ref(`${alias}.id`)} and y.outcome is null`

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { questionRoutes } from '../../../contract/questions.ts'
+import type { questionRoutes } from '../../../contract/catalogue/questions.ts'
 import type { Answer } from '../../../contract/route.ts'
 import { noteAct } from '../../accounts/index.ts'
-import type { Call } from '../../platform/binding.ts'
-import { inTransaction } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
+import type { Market } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import { type QuestionRow, questionColumns, questionOf, questionsJoined, told } from './question-rows.ts'
 
 type List = typeof questionRoutes.adminQuestions

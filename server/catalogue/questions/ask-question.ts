@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import type { questionRoutes } from '../../../contract/questions.ts'
+import type { questionRoutes } from '../../../contract/catalogue/questions.ts'
 import type { Answer } from '../../../contract/route.ts'
-import type { Call } from '../../platform/binding.ts'
-import { inTransaction, type Tx } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
+import type { Market } from '../../platform/context.ts'
+import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { tellOfQuestion } from '../tell-catalogue.ts'
+import { tellOfQuestion } from '../notify-catalogue.ts'
 import { questionOf } from './question-rows.ts'
 
 type Route = typeof questionRoutes.ask

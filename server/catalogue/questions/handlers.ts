@@ -1,5 +1,5 @@
-import type { questionRoutes } from '../../../contract/questions.ts'
-import type { Handlers } from '../../platform/binding.ts'
+import type { questionRoutes } from '../../../contract/catalogue/questions.ts'
+import type { Handlers } from '../../platform/http/binding.ts'
 import { hideQuestion, listAdminQuestions, restoreQuestion } from './admin-questions.ts'
 import { askQuestion } from './ask-question.ts'
 import { listQuestions } from './list-questions.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { questionRoutes } from '../../../contract/questions.ts'
+import type { questionRoutes } from '../../../contract/catalogue/questions.ts'
 import type { Answer } from '../../../contract/route.ts'
-import type { Call } from '../../platform/binding.ts'
-import type { Market } from '../../platform/market.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import { type QuestionRow, questionColumns, questionsJoined, told } from './question-rows.ts'
 
 type Route = typeof questionRoutes.questions

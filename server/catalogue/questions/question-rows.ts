@@ -1,10 +1,10 @@
 /** A question as rows know it, and as each kind of reader is told of it. */
 import { sql } from 'kysely'
-import type { questionRoutes } from '../../../contract/questions.ts'
+import type { questionRoutes } from '../../../contract/catalogue/questions.ts'
 import type { Answer } from '../../../contract/route.ts'
-import { type Db, foundOr } from '../../platform/db.ts'
+import { type Db, foundOr } from '../../platform/db/db.ts'
 import { urlOf } from '../product-card.ts'
-import { shortName } from '../short-name.ts'
+import { shortName } from '../products/short-name.ts'
 
 type Admin = Answer<typeof questionRoutes.hideQuestion>
 

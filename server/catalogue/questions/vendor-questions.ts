@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { questionRoutes } from '../../../contract/questions.ts'
+import type { questionRoutes } from '../../../contract/catalogue/questions.ts'
 import type { Answer } from '../../../contract/route.ts'
-import type { Call } from '../../platform/binding.ts'
-import { foundOr, inTransaction } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
-import { tellOfQuestion } from '../tell-catalogue.ts'
+import type { Market } from '../../platform/context.ts'
+import { foundOr, inTransaction } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { tellOfQuestion } from '../notify-catalogue.ts'
 import { type QuestionRow, questionColumns, questionOf, questionsJoined, told } from './question-rows.ts'
 
 type List = typeof questionRoutes.vendorQuestions

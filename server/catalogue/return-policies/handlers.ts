@@ -1,5 +1,5 @@
-import type { returnPolicyRoutes } from '../../../contract/return-policies.ts'
-import type { Handlers } from '../../platform/binding.ts'
+import type { returnPolicyRoutes } from '../../../contract/catalogue/return-policies.ts'
+import type { Handlers } from '../../platform/http/binding.ts'
 import { endReturnPolicy, saveReturnPolicy } from './save-policy.ts'
 import { listOwnPolicies, listPolicyVersions, showReturnPolicy } from './show-policy.ts'
 

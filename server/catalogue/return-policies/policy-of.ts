@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { faultDaysOf, type ReturnTerms, returnFaults } from '../../../contract/catalogue/return-sentence.ts'
 import type { contract } from '../../../contract/index.ts'
-import { faultDaysOf, type ReturnTerms, returnFaults } from '../../../contract/return-sentence.ts'
 import type { Answer } from '../../../contract/route.ts'
-import type { Db } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { settingsOf } from '../../settings/index.ts'
 import { termColumns, told } from './policy-rows.ts'
 

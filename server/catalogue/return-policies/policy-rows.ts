@@ -1,7 +1,7 @@
 /** Return policies as they are read: columns of `return_policy r`, with the names of what they are for. */
 import { type RawBuilder, sql } from 'kysely'
+import { type ReturnTerms, returnSentence } from '../../../contract/catalogue/return-sentence.ts'
 import type { contract } from '../../../contract/index.ts'
-import { type ReturnTerms, returnSentence } from '../../../contract/return-sentence.ts'
 import type { Answer } from '../../../contract/route.ts'
 
 export type OwnPolicy = Answer<typeof contract.catalogue.saveReturnPolicy>

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { contract } from '../../../contract/index.ts'
 import type { Sent, Told } from '../../../contract/route.ts'
-import { addGoods, type OpenStore, openStoreWithGoods } from '../../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
 import { signIn, signUp } from '../../testing/people.ts'
+import { addGoods, type OpenStore, openStoreWithGoods } from '../../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 import { policyOf } from './policy-of.ts'
 
 type Policy = Told<typeof contract.catalogue.saveReturnPolicy>

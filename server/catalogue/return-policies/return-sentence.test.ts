@@ -4,7 +4,7 @@ import {
   type ReturnTerms,
   returnFaults,
   returnSentence,
-} from '../../../contract/return-sentence.ts'
+} from '../../../contract/catalogue/return-sentence.ts'
 
 const terms: ReturnTerms = {
   isReturnable: true,

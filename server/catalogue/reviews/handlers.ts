@@ -1,8 +1,8 @@
-import type { reviewRoutes } from '../../../contract/reviews.ts'
-import type { Handlers } from '../../platform/binding.ts'
+import type { reviewRoutes } from '../../../contract/catalogue/reviews.ts'
+import type { Handlers } from '../../platform/http/binding.ts'
 import { hideReview, listAdminReviews, restoreReview } from './admin-reviews.ts'
 import { listReviews } from './list-reviews.ts'
-import { showOwnReview } from './own-review.ts'
+import { showOwnReview } from './my-review.ts'
 import { answerReview, listVendorReviews } from './vendor-reviews.ts'
 import { writeReview } from './write-review.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { reviewRoutes } from '../../../contract/reviews.ts'
+import type { reviewRoutes } from '../../../contract/catalogue/reviews.ts'
 import type { Answer } from '../../../contract/route.ts'
-import type { Call } from '../../platform/binding.ts'
-import type { Db } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import { type ReviewRow, reviewColumns, reviewsJoined, told } from './review-rows.ts'
 
 type Route = typeof reviewRoutes.reviews

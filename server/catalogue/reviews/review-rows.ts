@@ -1,11 +1,11 @@
 /** A review as rows know it, and as each kind of reader is told of it. */
 import { sql } from 'kysely'
-import { pictureUrl } from '../../../contract/limits.ts'
-import type { reviewRoutes } from '../../../contract/reviews.ts'
+import type { reviewRoutes } from '../../../contract/catalogue/reviews.ts'
 import type { Answer } from '../../../contract/route.ts'
-import { type Db, foundOr } from '../../platform/db.ts'
+import { pictureUrl } from '../../../contract/shared/limits.ts'
+import { type Db, foundOr } from '../../platform/db/db.ts'
 import { urlOf } from '../product-card.ts'
-import { shortName } from '../short-name.ts'
+import { shortName } from '../products/short-name.ts'
 
 type Admin = Answer<typeof reviewRoutes.hideReview>
 

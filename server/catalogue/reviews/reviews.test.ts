@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { deliver, placeOrder } from '../../testing/delivered.ts'
+import { deliver, placeOrder } from '../../testing/delivered-orders.ts'
+import { faultsIn } from '../../testing/oracle/oracle.ts'
+import { signIn, signUp } from '../../testing/people.ts'
 import {
   addGoods,
   type OpenStore,
   openStoreWithGoods,
   type Signed,
   signedInShopper,
-} from '../../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
-import { faultsIn } from '../../testing/oracle.ts'
-import { signIn, signUp } from '../../testing/people.ts'
+} from '../../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
 let market: TestMarket
 let store: OpenStore

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { reviewRoutes } from '../../../contract/reviews.ts'
+import type { reviewRoutes } from '../../../contract/catalogue/reviews.ts'
 import type { Answer } from '../../../contract/route.ts'
-import type { Call } from '../../platform/binding.ts'
-import { foundOr, inTransaction } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
-import { tellOfReview } from '../tell-catalogue.ts'
+import type { Market } from '../../platform/context.ts'
+import { foundOr, inTransaction } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { tellOfReview } from '../notify-catalogue.ts'
 import { type ReviewRow, reviewColumns, reviewOf, reviewsJoined, told } from './review-rows.ts'
 
 type List = typeof reviewRoutes.vendorReviews

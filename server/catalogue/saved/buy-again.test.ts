@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { advanceOrder, deliver, placeOrder } from '../../testing/delivered.ts'
+import { advanceOrder, deliver, placeOrder } from '../../testing/delivered-orders.ts'
+import { faultsIn } from '../../testing/oracle/oracle.ts'
 import {
   addGoods,
   type OpenStore,
   openStoreWithGoods,
   type Signed,
   signedInShopper,
-} from '../../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
-import { faultsIn } from '../../testing/oracle.ts'
+} from '../../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
 let market: TestMarket
 let store: OpenStore

@@ -1,5 +1,5 @@
-import type { savedRoutes } from '../../../contract/saved.ts'
-import type { Handlers } from '../../platform/binding.ts'
+import type { savedRoutes } from '../../../contract/catalogue/saved.ts'
+import type { Handlers } from '../../platform/http/binding.ts'
 import { listBought } from './list-bought.ts'
 import { listSaved, listSavedIds } from './list-saved.ts'
 import { saveProduct } from './save-product.ts'

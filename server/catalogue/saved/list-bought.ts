@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import type { savedRoutes } from '../../../contract/catalogue/saved.ts'
 import type { Answer } from '../../../contract/route.ts'
-import type { savedRoutes } from '../../../contract/saved.ts'
-import type { Call } from '../../platform/binding.ts'
-import type { Market } from '../../platform/market.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import { cardColumns, stockLeft, urlOf } from '../product-card.ts'
-import { shownPictures } from '../shown-pictures.ts'
+import { shownPictures } from '../products/shown-pictures.ts'
 
 type Route = typeof savedRoutes.buyAgain
 type Row = Omit<Answer<Route>['rows'][number], 'variableNo'> & { variableNo?: number | null }

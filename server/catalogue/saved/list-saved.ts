@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import type { savedRoutes } from '../../../contract/catalogue/saved.ts'
 import type { Answer } from '../../../contract/route.ts'
-import type { savedRoutes } from '../../../contract/saved.ts'
-import type { Call } from '../../platform/binding.ts'
-import type { Market } from '../../platform/market.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import { cardColumns, stockLeft, urlOf } from '../product-card.ts'
-import { saverOf } from './own-saved.ts'
+import { saverOf } from './saved-owner.ts'
 
 type List = typeof savedRoutes.saved
 type Ids = typeof savedRoutes.savedIds

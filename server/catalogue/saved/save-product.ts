@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { mostSaved } from '../../../contract/limits.ts'
+import type { savedRoutes } from '../../../contract/catalogue/saved.ts'
 import type { Answer } from '../../../contract/route.ts'
-import type { savedRoutes } from '../../../contract/saved.ts'
-import type { Call } from '../../platform/binding.ts'
-import type { Market } from '../../platform/market.ts'
+import { mostSaved } from '../../../contract/shared/limits.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { saverOf } from './own-saved.ts'
+import { saverOf } from './saved-owner.ts'
 
 type Route = typeof savedRoutes.save
 

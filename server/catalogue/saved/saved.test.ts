@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { mostSaved } from '../../../contract/limits.ts'
+import { mostSaved } from '../../../contract/shared/limits.ts'
 import {
   addGoods,
   type OpenStore,
   openStoreWithGoods,
   type Signed,
   signedInShopper,
-} from '../../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
+} from '../../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
 let market: TestMarket
 let store: OpenStore

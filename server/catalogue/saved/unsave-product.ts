@@ -1,8 +1,8 @@
+import type { savedRoutes } from '../../../contract/catalogue/saved.ts'
 import type { Answer } from '../../../contract/route.ts'
-import type { savedRoutes } from '../../../contract/saved.ts'
-import type { Call } from '../../platform/binding.ts'
-import type { Market } from '../../platform/market.ts'
-import { saverOf } from './own-saved.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { saverOf } from './saved-owner.ts'
 
 type Route = typeof savedRoutes.unsave
 

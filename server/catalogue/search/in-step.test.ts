@@ -1,9 +1,9 @@
 /** Search says what the names say, at every moment, and two who change them at once do not stand in each other's way. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTransaction } from '../../platform/db.ts'
-import { addGoods, type OpenStore, openStoreWithGoods } from '../../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
+import { inTransaction } from '../../platform/db/db.ts'
 import { signIn, signUp } from '../../testing/people.ts'
+import { addGoods, type OpenStore, openStoreWithGoods } from '../../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 import { addCategory, noteSearchWords } from '../index.ts'
 
 let market: TestMarket

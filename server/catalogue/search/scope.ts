@@ -1,8 +1,8 @@
 /** Which goods a list is about: the part of the market, and what it was narrowed to. */
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import { greatestPaisa } from '../../../contract/money.ts'
-import type { Call } from '../../platform/binding.ts'
+import { greatestPaisa } from '../../../contract/shared/money.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 type Query = Call<typeof contract.catalogue.facets>['query']

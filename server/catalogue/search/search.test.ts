@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { contract } from '../../../contract/index.ts'
 import type { Told } from '../../../contract/route.ts'
-import { inTransaction } from '../../platform/db.ts'
-import { addGoods, type OpenStore, openStoreWithGoods } from '../../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
+import { inTransaction } from '../../platform/db/db.ts'
+import { addGoods, type OpenStore, openStoreWithGoods } from '../../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 import { addCategory } from '../index.ts'
 
 type List = Told<typeof contract.catalogue.products>

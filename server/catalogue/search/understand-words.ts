@@ -1,11 +1,11 @@
 /** What typed words may mean: words of the vocabulary, and through them goods, stores and categories. */
 import { sql } from 'kysely'
-import { suggestionRows } from '../../../contract/limits.ts'
-import type { Db } from '../../platform/db.ts'
-import { foldOf } from '../../platform/fold.ts'
+import { suggestionRows } from '../../../contract/shared/limits.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { foldOf } from '../../platform/text/phonetic-key.ts'
+import { isSlipOf, nearKeys, slipsBetween } from './edit-distance.ts'
 import { given } from './given.ts'
-import { isSlipOf, nearKeys, slipsBetween } from './slips.ts'
-import { pairsWith, takenApart } from './spaces.ts'
+import { pairsWith, takenApart } from './word-splitting.ts'
 
 /** How a word was met, the best way first. A store or a category that is called so stands after the goods that are. */
 export const ranks = {

@@ -1,10 +1,10 @@
 import type { contract } from '../../../contract/index.ts'
 import { noteAct } from '../../accounts/index.ts'
-import type { Call } from '../../platform/binding.ts'
-import { foundOr, inTransaction } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
+import type { Market } from '../../platform/context.ts'
+import { foundOr, inTransaction } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import { synonymsOf } from './list-synonyms.ts'
-import { synonymsAbout } from './synonyms-about.ts'
+import { synonymsAbout } from './related-synonyms.ts'
 
 type Route = typeof contract.catalogue.deleteSynonyms
 

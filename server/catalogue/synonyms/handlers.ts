@@ -1,5 +1,5 @@
-import type { synonymRoutes } from '../../../contract/synonyms.ts'
-import type { Handlers } from '../../platform/binding.ts'
+import type { synonymRoutes } from '../../../contract/catalogue/synonyms.ts'
+import type { Handlers } from '../../platform/http/binding.ts'
 import { deleteSynonyms } from './delete-synonyms.ts'
 import { listSynonyms } from './list-synonyms.ts'
 import { addSynonyms, changeSynonyms } from './save-synonyms.ts'

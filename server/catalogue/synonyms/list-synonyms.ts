@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { Answer } from '../../../contract/route.ts'
-import type { Call } from '../../platform/binding.ts'
-import { type Db, foundOr } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
+import type { Market } from '../../platform/context.ts'
+import { type Db, foundOr } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import { nameWords } from '../search/words.ts'
 
 type Route = typeof contract.catalogue.synonyms

@@ -1,17 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import { mostSynonymGroups } from '../../../contract/limits.ts'
 import type { Answer } from '../../../contract/route.ts'
+import { mostSynonymGroups } from '../../../contract/shared/limits.ts'
 import { noteAct } from '../../accounts/index.ts'
-import type { Call } from '../../platform/binding.ts'
-import { foundOr, inTransaction, type Tx } from '../../platform/db.ts'
-import { foldOf } from '../../platform/fold.ts'
-import type { Market } from '../../platform/market.ts'
+import type { Market } from '../../platform/context.ts'
+import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { foldOf } from '../../platform/text/phonetic-key.ts'
 import { nameWords } from '../search/words.ts'
 import { synonymsOf } from './list-synonyms.ts'
-import { synonymsAbout } from './synonyms-about.ts'
+import { synonymsAbout } from './related-synonyms.ts'
 
 type Add = typeof contract.catalogue.addSynonyms
 type Change = typeof contract.catalogue.changeSynonyms

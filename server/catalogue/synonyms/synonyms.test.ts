@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { contract } from '../../../contract/index.ts'
 import type { Told } from '../../../contract/route.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
 import { signIn, signUp } from '../../testing/people.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
 type Groups = Told<typeof contract.catalogue.synonyms>
 

@@ -1,14 +1,14 @@
 /** What a decision gives: proposed in words, and once the complaint is resolved a refund that is due. */
-import type { complaintRoutes } from '../../../contract/complaints.ts'
-import { formatPaisa } from '../../../contract/money.ts'
+import type { complaintRoutes } from '../../../contract/chat/complaints.ts'
+import { formatPaisa } from '../../../contract/shared/money.ts'
 import { compensationLeft, givenFor, openCompensation } from '../../payments/index.ts'
-import type { AfterCommit } from '../../platform/announcement.ts'
-import type { Call } from '../../platform/binding.ts'
-import type { Tx } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
-import type { Person } from '../../platform/person.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import type { AfterCommit } from '../../platform/events/domain-event.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import type { Person } from '../../platform/http/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Held, Payer } from './held-complaint.ts'
+import type { Held, Payer } from './locked-complaint.ts'
 
 interface Decision {
   readonly decision?: string

@@ -1,12 +1,17 @@
 /** What a complaint gives is money that is due, not words: once, by whoever was named, and never more than the order cost. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OpenStore, openStoreWithGoods, type Signed, signedInShopper } from '../../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
-import { faultsIn } from '../../testing/oracle.ts'
+import { faultsIn } from '../../testing/oracle/oracle.ts'
+import { expectSound } from '../../testing/oracle/soundness.ts'
 import { signIn, signUp } from '../../testing/people.ts'
 import { calling, place } from '../../testing/placed-orders.ts'
-import { expectSound } from '../../testing/soundness.ts'
+import {
+  type OpenStore,
+  openStoreWithGoods,
+  type Signed,
+  signedInShopper,
+} from '../../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
 let shop: TestMarket
 let store: OpenStore

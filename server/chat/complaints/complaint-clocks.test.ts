@@ -1,10 +1,15 @@
 /** The clocks of a complaint, with the market's own clock moved on: who is told when one runs out, and what still goes. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type OpenStore, openStoreWithGoods, type Signed, signedInShopper } from '../../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
 import { signIn, signUp } from '../../testing/people.ts'
 import { calling } from '../../testing/placed-orders.ts'
+import {
+  type OpenStore,
+  openStoreWithGoods,
+  type Signed,
+  signedInShopper,
+} from '../../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 import { chatJobs } from './remind-complaints.ts'
 
 const hour = 3_600_000

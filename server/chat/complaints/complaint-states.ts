@@ -1,6 +1,6 @@
 /** The life of a complaint: every move that there is, and who may make it. */
-import type { ComplaintStatus } from '../../../contract/chat-kinds.ts'
-import { acknowledgeHours, answerHours, reopenDays, resolveDays } from '../../../contract/chat-kinds.ts'
+import type { ComplaintStatus } from '../../../contract/chat/chat-kinds.ts'
+import { acknowledgeHours, answerHours, reopenDays, resolveDays } from '../../../contract/chat/chat-kinds.ts'
 
 export type Actor = 'USER' | 'VENDOR' | 'ADMIN' | 'SYSTEM'
 

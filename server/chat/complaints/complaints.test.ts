@@ -1,10 +1,15 @@
 /** Complaints: numbered, with clocks, for those alone whom they concern; each step one of the table's, once. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OpenStore, openStoreWithGoods, type Signed, signedInShopper } from '../../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
 import { signIn, signUp } from '../../testing/people.ts'
 import { calling, place } from '../../testing/placed-orders.ts'
+import {
+  type OpenStore,
+  openStoreWithGoods,
+  type Signed,
+  signedInShopper,
+} from '../../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 import { chatJobs } from './remind-complaints.ts'
 
 let shop: TestMarket

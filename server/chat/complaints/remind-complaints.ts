@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { reopenDays } from '../../../contract/chat-kinds.ts'
-import { inTransaction } from '../../platform/db.ts'
-import type { Job } from '../../platform/jobs.ts'
-import type { Market } from '../../platform/market.ts'
-import { news } from '../../platform/news.ts'
+import { reopenDays } from '../../../contract/chat/chat-kinds.ts'
+import type { Market } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/db.ts'
+import { news } from '../../platform/events/notification-event.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
 import { dueAt } from './complaint-rows.ts'
-import { places } from './tell-of-complaint.ts'
+import { places } from './notify-complaint.ts'
 
 const dayMs = 86_400_000
 

@@ -1,12 +1,12 @@
 /** What a store says often, and what is said while it is away. */
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import { mostSavedReplies } from '../../../contract/chat-kinds.ts'
+import { mostSavedReplies } from '../../../contract/chat/chat-kinds.ts'
+import type { savedReplyRoutes } from '../../../contract/chat/saved-replies.ts'
 import type { Answer } from '../../../contract/route.ts'
-import type { savedReplyRoutes } from '../../../contract/saved-replies.ts'
-import type { Call } from '../../platform/binding.ts'
-import { foundOr, inTransaction } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
+import type { Market } from '../../platform/context.ts'
+import { foundOr, inTransaction } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 type List = typeof savedReplyRoutes.savedReplies

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { reportRoutes } from '../../../contract/reports.ts'
+import type { reportRoutes } from '../../../contract/chat/reports.ts'
 import type { Answer } from '../../../contract/route.ts'
 import { noteAct } from '../../accounts/index.ts'
-import type { AfterCommit } from '../../platform/announcement.ts'
-import type { Call } from '../../platform/binding.ts'
-import { foundOr, inTransaction, type Tx } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
-import { type News, news } from '../../platform/news.ts'
+import type { Market } from '../../platform/context.ts'
+import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { AfterCommit } from '../../platform/events/domain-event.ts'
+import { type News, news } from '../../platform/events/notification-event.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { removeWords } from '../talks/remove-words.ts'
+import { removeWords } from '../conversations/remove-words.ts'
 
 type Handle = typeof reportRoutes.handleReport
 

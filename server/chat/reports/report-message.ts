@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import type { reportRoutes } from '../../../contract/reports.ts'
+import type { reportRoutes } from '../../../contract/chat/reports.ts'
 import type { Answer } from '../../../contract/route.ts'
-import type { Call } from '../../platform/binding.ts'
-import { foundOr, inTransaction } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
-import { news } from '../../platform/news.ts'
+import type { Market } from '../../platform/context.ts'
+import { foundOr, inTransaction } from '../../platform/db/db.ts'
+import { news } from '../../platform/events/notification-event.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { ownTalks } from '../talks/talk-side.ts'
+import { ownTalks } from '../conversations/conversation-side.ts'
 
 type Report = typeof reportRoutes.reportMessage
 

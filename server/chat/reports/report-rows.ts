@@ -1,13 +1,13 @@
 /** Reported messages as admins see them: what both sides read, and of their conversation the few words around it. */
 import { type RawBuilder, sql } from 'kysely'
-import type { reportRoutes } from '../../../contract/reports.ts'
+import type { reportRoutes } from '../../../contract/chat/reports.ts'
 import type { Answer } from '../../../contract/route.ts'
-import type { Call } from '../../platform/binding.ts'
-import { foundOr } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
+import type { Market } from '../../platform/context.ts'
+import { foundOr } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import { privatePictureUrl } from '../../platform/pictures/private-pictures.ts'
-import { messagesOf, type ToldMessage } from '../talks/message-rows.ts'
-import type { Talk } from '../talks/talk-side.ts'
+import type { Talk } from '../conversations/conversation-side.ts'
+import { messagesOf, type ToldMessage } from '../conversations/message-rows.ts'
 
 type List = typeof reportRoutes.reportedMessages
 type Show = typeof reportRoutes.reportedMessage

@@ -1,11 +1,11 @@
 import type { contract } from '../../../contract/index.ts'
 import type { Answer } from '../../../contract/route.ts'
 import { linkIsSpent } from '../../accounts/index.ts'
-import type { Call } from '../../platform/binding.ts'
-import { inTransaction } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
+import type { Market } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import { tokenHash } from './contact-rows.ts'
-import { tellAdmins } from './tell-admins.ts'
+import { tellAdmins } from './notify-admins.ts'
 
 type Confirm = typeof contract.content.confirmContact
 

@@ -1,7 +1,7 @@
 /** Messages as admins read them, and the tokens by which they are confirmed. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 
 export const confirmLastsMs = 48 * 3_600_000
 

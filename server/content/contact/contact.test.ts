@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { lettersTo, type ReadLetter } from '../../testing/mailbox.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
 import { type SignedUp, signIn, signUp } from '../../testing/people.ts'
-import { contentJobs } from './sweep-messages.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
+import { contentJobs } from './jobs.ts'
 
 let shop: TestMarket
 let now = new Date('2026-11-20T06:00:00Z')

@@ -1,5 +1,5 @@
-import type { contactRoutes } from '../../../contract/contact.ts'
-import type { Handlers } from '../../platform/binding.ts'
+import type { contactRoutes } from '../../../contract/content/contact.ts'
+import type { Handlers } from '../../platform/http/binding.ts'
 import { confirmMessage } from './confirm-message.ts'
 import { handleMessage } from './handle-message.ts'
 import { listMessages } from './list-messages.ts'

@@ -1,7 +1,7 @@
-import { pictureNotYours } from '../../../contract/pictures.ts'
-import type { Tx } from '../../platform/db.ts'
+import { pictureNotYours } from '../../../contract/content/pictures.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { ownPictures } from '../pictures/own-pictures.ts'
+import { ownPictures } from '../pictures/owned-pictures.ts'
 
 const nameIn = /[0-9a-f]{32}\.[0-9a-f]{6}/
 

@@ -1,10 +1,14 @@
 /** Banners as they stand in their table, and as they are answered. */
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { bannerStates, devices, featureImageCategories } from '../../../contract/feature-images.ts'
-import { widePictureUrl } from '../../../contract/limits.ts'
-import { nepalDayBefore, nepalDayOf } from '../../../contract/nepal-days.ts'
-import type { FeatureImage } from '../../db/types.gen.ts'
-import type { Db, Tx } from '../../platform/db.ts'
+import type {
+  bannerStates,
+  devices,
+  featureImageCategories,
+} from '../../../contract/content/feature-images.ts'
+import { widePictureUrl } from '../../../contract/shared/limits.ts'
+import { nepalDayBefore, nepalDayOf } from '../../../contract/shared/nepal-days.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { FeatureImage } from '../../platform/db/types.gen.ts'
 
 export type BannerCategory = (typeof featureImageCategories)[number]
 type Device = (typeof devices)[number]

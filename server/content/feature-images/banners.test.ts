@@ -2,8 +2,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { multipartOf } from '../../testing/forms.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
 import { type SignedUp, signIn, signUp } from '../../testing/people.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
 let shop: TestMarket
 let now = new Date('2026-11-20T06:00:00Z')

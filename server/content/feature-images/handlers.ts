@@ -1,5 +1,6 @@
-import type { featureImageRoutes } from '../../../contract/feature-images.ts'
-import type { Handlers } from '../../platform/binding.ts'
+import type { featureImageRoutes } from '../../../contract/content/feature-images.ts'
+import type { Handlers } from '../../platform/http/binding.ts'
+import { noteBanners } from './count-banner-views.ts'
 import { listLiveBanners } from './list-live-banners.ts'
 import {
   addMarketBanner,
@@ -8,14 +9,13 @@ import {
   orderMarketBanners,
   removeMarketBanner,
 } from './market-banners.ts'
-import { noteBanners } from './note-banners.ts'
 import {
   addOwnBanner,
   changeOwnBanner,
   listOwnBanners,
   orderOwnBanners,
   removeOwnBanner,
-} from './own-banners.ts'
+} from './vendor-banners.ts'
 
 export const featureImageHandlers: Handlers<typeof featureImageRoutes> = {
   featureImages: listLiveBanners,

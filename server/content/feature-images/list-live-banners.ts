@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import { mostBanners } from '../../../contract/limits.ts'
 import type { Answer } from '../../../contract/route.ts'
-import type { Call } from '../../platform/binding.ts'
-import type { Market } from '../../platform/market.ts'
+import { mostBanners } from '../../../contract/shared/limits.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import { isLiveAt, shownBanner } from './banner-rows.ts'
 
 type List = typeof contract.content.featureImages

@@ -2,12 +2,12 @@
 import type { contract } from '../../../contract/index.ts'
 import type { Answer } from '../../../contract/route.ts'
 import { noteAct } from '../../accounts/index.ts'
-import type { Call } from '../../platform/binding.ts'
-import { inTransaction, type Tx } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
+import type { Market } from '../../platform/context.ts'
+import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import { bannersOf, keptBanner, shownBanner } from './banner-rows.ts'
-import { addBanner, changeBanner, orderBanners, removeBanner } from './keep-banner.ts'
-import { flushCounts } from './note-banners.ts'
+import { flushCounts } from './count-banner-views.ts'
+import { addBanner, changeBanner, orderBanners, removeBanner } from './save-banner.ts'
 
 type Content = typeof contract.content
 type List = Content['marketBanners']

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { deliveryOptionRoutes } from '../../../contract/delivery-options.ts'
-import { deliveryOptionLimits } from '../../../contract/limits.ts'
+import type { deliveryOptionRoutes } from '../../../contract/delivery/delivery-options.ts'
 import type { Answer } from '../../../contract/route.ts'
-import type { Call } from '../../platform/binding.ts'
-import { inTransaction } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
+import { deliveryOptionLimits } from '../../../contract/shared/limits.ts'
+import type { Market } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { addDeliveryOption } from '../add-delivery-option.ts'
-import { optionOf, ownOptionOf, queueUp } from './own-option-rows.ts'
+import { optionOf, ownOptionOf, queueUp } from './vendor-option-rows.ts'
 
 type Route = typeof deliveryOptionRoutes.addOption
 

@@ -1,11 +1,11 @@
-import type { deliveryOptionRoutes } from '../../../contract/delivery-options.ts'
-import type { Handlers } from '../../platform/binding.ts'
+import type { deliveryOptionRoutes } from '../../../contract/delivery/delivery-options.ts'
+import type { Handlers } from '../../platform/http/binding.ts'
 import { addOption } from './add-option.ts'
 import { changeOption } from './change-option.ts'
-import { listOwnOptions } from './list-own-options.ts'
+import { switchOption } from './enable-option.ts'
+import { listOwnOptions } from './list-vendor-options.ts'
 import { orderOptions } from './order-options.ts'
 import { removeOption } from './remove-option.ts'
-import { switchOption } from './switch-option.ts'
 
 export const deliveryOptionHandlers: Handlers<typeof deliveryOptionRoutes> = {
   ownOptions: listOwnOptions,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { deliveryOptionRoutes } from '../../../contract/delivery-options.ts'
+import type { deliveryOptionRoutes } from '../../../contract/delivery/delivery-options.ts'
 import type { Answer } from '../../../contract/route.ts'
-import type { Call } from '../../platform/binding.ts'
-import { inTransaction } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
+import type { Market } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { ownOptionsAnswer, queueUp } from './own-option-rows.ts'
+import { ownOptionsAnswer, queueUp } from './vendor-option-rows.ts'
 
 type Route = typeof deliveryOptionRoutes.orderOptions
 

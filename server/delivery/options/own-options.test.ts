@@ -1,10 +1,10 @@
 /** A vendor's own ways of delivering, through the front door. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { contract } from '../../../contract/index.ts'
-import { deliveryOptionLimits } from '../../../contract/limits.ts'
 import type { Told } from '../../../contract/route.ts'
-import { type OpenStore, openStoreWithGoods } from '../../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
+import { deliveryOptionLimits } from '../../../contract/shared/limits.ts'
+import { type OpenStore, openStoreWithGoods } from '../../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
 type Own = Told<typeof contract.delivery.ownOptions>
 type Option = Own['rows'][number]

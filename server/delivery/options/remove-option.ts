@@ -1,9 +1,9 @@
-import type { deliveryOptionRoutes } from '../../../contract/delivery-options.ts'
+import type { deliveryOptionRoutes } from '../../../contract/delivery/delivery-options.ts'
 import type { Answer } from '../../../contract/route.ts'
-import type { Call } from '../../platform/binding.ts'
-import { foundOr, inTransaction } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
-import { ownOptionsAnswer } from './own-option-rows.ts'
+import type { Market } from '../../platform/context.ts'
+import { foundOr, inTransaction } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { ownOptionsAnswer } from './vendor-option-rows.ts'
 
 type Route = typeof deliveryOptionRoutes.removeOption
 

@@ -1,12 +1,12 @@
 /** Push under attack: addresses and keys made up, services that fail, browsers that change hands, hours of quiet. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTransaction } from '../../platform/db.ts'
-import { news } from '../../platform/news.ts'
-import { type Signed, signedInShopper } from '../../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
+import { inTransaction } from '../../platform/db/db.ts'
+import { news } from '../../platform/events/notification-event.ts'
+import { openPushDouble, type PushBrowser, type PushDouble } from '../../testing/doubles/push-double.ts'
 import { signIn } from '../../testing/people.ts'
-import { openPushDouble, type PushBrowser, type PushDouble } from '../../testing/push-double.ts'
+import { type Signed, signedInShopper } from '../../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 import { notificationsJobs } from './pusher.ts'
 import { sendDuePush } from './send-push.ts'
 

@@ -1,11 +1,16 @@
 /** The server is killed while a push message leaves: it leaves at least once, and a browser shows one of a name. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OpenStore, openStoreWithGoods, type Signed, signedInShopper } from '../../testing/goods.ts'
+import { openPushDouble, type PushDouble } from '../../testing/doubles/push-double.ts'
 import { killedAt } from '../../testing/killed-at.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
 import { calling } from '../../testing/placed-orders.ts'
-import { openPushDouble, type PushDouble } from '../../testing/push-double.ts'
+import {
+  type OpenStore,
+  openStoreWithGoods,
+  type Signed,
+  signedInShopper,
+} from '../../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 import { sendDuePush } from './send-push.ts'
 
 let service: PushDouble

@@ -1,11 +1,11 @@
 /** Push messages: sealed for one browser, sent once, to services of browsers alone, and to live sessions. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTransaction } from '../../platform/db.ts'
-import { news } from '../../platform/news.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
+import { inTransaction } from '../../platform/db/db.ts'
+import { news } from '../../platform/events/notification-event.ts'
+import { openPushDouble, type PushBrowser, type PushDouble } from '../../testing/doubles/push-double.ts'
 import { type SignedUp, signIn, signUp } from '../../testing/people.ts'
-import { openPushDouble, type PushBrowser, type PushDouble } from '../../testing/push-double.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 import { isPushService } from './push-services.ts'
 import { sendDuePush } from './send-push.ts'
 

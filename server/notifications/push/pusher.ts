@@ -1,5 +1,5 @@
-import type { Job } from '../../platform/jobs.ts'
-import type { Market } from '../../platform/market.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
 import { sendDuePush } from './send-push.ts'
 
 export interface Pusher {

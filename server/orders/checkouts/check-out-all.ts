@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { wordsOf } from '../../../contract/errors.ts'
 import type { contract } from '../../../contract/index.ts'
 import type { Answer } from '../../../contract/route.ts'
-import type { Call } from '../../platform/binding.ts'
-import type { Market } from '../../platform/market.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { bodyHashOf, hashOf } from '../order-request.ts'
-import { type Caller, placeOne } from '../place-order.ts'
+import { bodyHashOf, hashOf } from '../placing/order-request.ts'
+import { type Caller, placeOne } from '../placing/place-order.ts'
 
 type Route = typeof contract.orders.checkOutAll
 type Result = Answer<Route>['results'][number]

@@ -1,6 +1,8 @@
 /** Several stores checked out in one go. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectSound } from '../../testing/oracle/soundness.ts'
+import { addVendorPromo, tenOff } from '../../testing/promos.ts'
 import {
   addAddressOf,
   addGoods,
@@ -8,10 +10,8 @@ import {
   openStoreWithGoods,
   type Signed,
   signedInShopper,
-} from '../../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
-import { addVendorPromo, tenOff } from '../../testing/promos.ts'
-import { expectSound } from '../../testing/soundness.ts'
+} from '../../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 import { ordersJobs } from '../jobs.ts'
 import { groupStatusOf } from './group-status.ts'
 

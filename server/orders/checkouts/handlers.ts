@@ -1,5 +1,5 @@
-import type { checkoutRoutes } from '../../../contract/checkouts.ts'
-import type { Handlers } from '../../platform/binding.ts'
+import type { checkoutRoutes } from '../../../contract/orders/checkouts.ts'
+import type { Handlers } from '../../platform/http/binding.ts'
 import { checkOutAll } from './check-out-all.ts'
 import { showCheckout } from './show-checkout.ts'
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import { pictureUrl } from '../../../contract/limits.ts'
 import type { Answer } from '../../../contract/route.ts'
-import type { Call } from '../../platform/binding.ts'
-import { foundOr } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
+import { pictureUrl } from '../../../contract/shared/limits.ts'
+import type { Market } from '../../platform/context.ts'
+import { foundOr } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { type OrderRow, summaryColumns, summaryJoins } from '../order-summary.ts'
+import { type OrderRow, summaryColumns, summaryJoins } from '../reading/order-summary.ts'
 import { groupStatusOf } from './group-status.ts'
 
 type Route = typeof contract.orders.checkout

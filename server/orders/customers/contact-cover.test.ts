@@ -1,11 +1,11 @@
 /** How a customer is reached stays with them again once their last order is long over, wherever a store might read it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Books, openBooks, placeSale, sell } from '../../testing/books.ts'
-import { addAddressOf, addGoods } from '../../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
+import { type Books, openBooks, placeSale, sell } from '../../testing/ledger.ts'
 import { pagesOf } from '../../testing/pdf-text.ts'
 import { signIn } from '../../testing/people.ts'
 import { returning } from '../../testing/returns.ts'
+import { addAddressOf, addGoods } from '../../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
 const phone = '9841000000'
 const pin = '27.7154'

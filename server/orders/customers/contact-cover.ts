@@ -1,7 +1,7 @@
 /** How a customer is reached, and until when their vendor may read it: one rule for every place that shows it. */
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { settingsOf } from '../../settings/index.ts'
 
 const dayMs = 86_400_000

@@ -2,12 +2,12 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBarrier } from '../../testing/barrier.ts'
-import { type Books, bring, openBooks, placeSale } from '../../testing/books.ts'
-import { addGoods, signedInShopper } from '../../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
+import { type Books, bring, openBooks, placeSale } from '../../testing/ledger.ts'
+import { expectSound } from '../../testing/oracle/soundness.ts'
 import { calling } from '../../testing/placed-orders.ts'
 import { returning, takeBack } from '../../testing/returns.ts'
-import { expectSound } from '../../testing/soundness.ts'
+import { addGoods, signedInShopper } from '../../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
 let market: TestMarket
 let books: Books

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/market.ts'
+import type { Market } from '../../platform/context.ts'
 import { contactOpenSince, coveredPhone, keepsContactOpen } from './contact-cover.ts'
 import { foundFor, type SoughtCustomers } from './find-customers.ts'
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Books, openBooks, placeSale, sell } from '../../testing/books.ts'
+import { type Books, openBooks, placeSale, sell } from '../../testing/ledger.ts'
+import { signIn } from '../../testing/people.ts'
 import {
   addAddressOf,
   addGoods,
   type OpenStore,
   openStoreWithGoods,
   signedInShopper,
-} from '../../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
-import { signIn } from '../../testing/people.ts'
+} from '../../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
 let market: TestMarket
 let books: Books

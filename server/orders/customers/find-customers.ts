@@ -1,10 +1,14 @@
 /** Which customers of a store are meant, and in which order: index walks over derived tables, never over orders. */
 import { type RawBuilder, sql } from 'kysely'
-import { type CustomerSegment, type CustomerSort, lapsedAfterDays } from '../../../contract/customer-words.ts'
 import type { contract } from '../../../contract/index.ts'
-import { mostCounted } from '../../../contract/limits.ts'
-import type { Call } from '../../platform/binding.ts'
-import type { Market } from '../../platform/market.ts'
+import {
+  type CustomerSegment,
+  type CustomerSort,
+  lapsedAfterDays,
+} from '../../../contract/orders/customer-words.ts'
+import { mostCounted } from '../../../contract/shared/limits.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Call } from '../../platform/http/binding.ts'
 
 const dayMs = 86_400_000
 

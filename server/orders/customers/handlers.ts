@@ -1,5 +1,5 @@
-import type { customerRoutes } from '../../../contract/customers.ts'
-import type { Handlers } from '../../platform/binding.ts'
+import type { customerRoutes } from '../../../contract/orders/customers.ts'
+import type { Handlers } from '../../platform/http/binding.ts'
 import { customerSheet, listCustomers } from './list-customers.ts'
 import { noteCustomer, showCustomer } from './show-customer.ts'
 

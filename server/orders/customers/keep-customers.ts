@@ -1,7 +1,7 @@
 /** Derived tables of who buys from a store, kept in the statement that counts the act of which they tell. */
 import { type RawBuilder, sql } from 'kysely'
 import { accountRenamed } from '../../accounts/index.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 
 /** What follows `with counted as (…)`: the figures of the day are locked before those of the customer, by everybody. */
 export type Keeping = RawBuilder<unknown>

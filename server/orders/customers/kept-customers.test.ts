@@ -4,17 +4,17 @@
  */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTransaction } from '../../platform/db.ts'
-import { type Books, bring, openBooks, placeSale } from '../../testing/books.ts'
+import { inTransaction } from '../../platform/db/db.ts'
 import { cases, longestRunMs } from '../../testing/cases.ts'
-import { addAddressOf, addGoods, type Signed, signedInShopper } from '../../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
+import { type Books, bring, openBooks, placeSale } from '../../testing/ledger.ts'
+import { expectSound } from '../../testing/oracle/soundness.ts'
 import { calling, place, takesQr } from '../../testing/placed-orders.ts'
 import { sendProofOf } from '../../testing/qr-payments.ts'
 import { returning, takeBack } from '../../testing/returns.ts'
-import { expectSound } from '../../testing/soundness.ts'
-import { deliverOrder } from '../deliver-order.ts'
-import { orderById } from '../move-order.ts'
+import { addAddressOf, addGoods, type Signed, signedInShopper } from '../../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
+import { deliverOrder } from '../moving/deliver-order.ts'
+import { orderById } from '../moving/transition-order.ts'
 
 interface Sold {
   readonly id: string

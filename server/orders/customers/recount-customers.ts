@@ -1,7 +1,7 @@
 /** The derived tables of customers compared with what they are derived from, and mended. */
 import { type RawBuilder, sql } from 'kysely'
-import { endOfNepalDay, startOfNepalDay } from '../../../contract/nepal-days.ts'
-import type { Tx } from '../../platform/db.ts'
+import { endOfNepalDay, startOfNepalDay } from '../../../contract/shared/nepal-days.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { wasPlaced } from './customer-rows.ts'
 
 /**

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bikramSambat, fiscalYear } from '../../../contract/bikram-sambat.ts'
-import { deliver } from '../../testing/delivered.ts'
+import { bikramSambat, fiscalYear } from '../../../contract/shared/bikram-sambat.ts'
+import { deliver } from '../../testing/delivered-orders.ts'
+import { pagesOf } from '../../testing/pdf-text.ts'
+import { signIn, signUp } from '../../testing/people.ts'
+import { calling } from '../../testing/placed-orders.ts'
 import {
   addGoods,
   type OpenStore,
   openStoreWithGoods,
   type Signed,
   signedInShopper,
-} from '../../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
-import { pagesOf } from '../../testing/pdf-text.ts'
-import { signIn, signUp } from '../../testing/people.ts'
-import { calling } from '../../testing/placed-orders.ts'
+} from '../../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
 /** What an almanac might say: 2084 with a day less than was shipped, and the year after it. */
 const announced = {

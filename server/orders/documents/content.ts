@@ -1,9 +1,9 @@
 /** What a document says, as it is frozen when the document is issued. Amounts in paisa, instants as ISO text. */
 import { sql } from 'kysely'
-import { nepalDayOf } from '../../../contract/nepal-days.ts'
-import type { PaymentMethod } from '../../../contract/payment-methods.ts'
-import { type Vat, vatPercentOn, vatWithin } from '../../../contract/vat.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
+import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
+import { type Vat, vatPercentOn, vatWithin } from '../../../contract/shared/vat.ts'
+import type { Tx } from '../../platform/db/db.ts'
 
 export interface Seller {
   readonly shopName: string

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { vatWithin } from '../../../contract/vat.ts'
+import { vatWithin } from '../../../contract/shared/vat.ts'
 import { takeMoney } from '../../payments/index.ts'
-import { inTransaction } from '../../platform/db.ts'
-import { advanceOrder, deliver } from '../../testing/delivered.ts'
+import { inTransaction } from '../../platform/db/db.ts'
+import { advanceOrder, deliver } from '../../testing/delivered-orders.ts'
+import { faultsIn } from '../../testing/oracle/oracle.ts'
+import { calling, place, takesQr } from '../../testing/placed-orders.ts'
+import { returning, takeBack } from '../../testing/returns.ts'
 import {
   addGoods,
   type OpenStore,
   openStoreWithGoods,
   type Signed,
   signedInShopper,
-} from '../../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
-import { faultsIn } from '../../testing/oracle.ts'
-import { calling, place, takesQr } from '../../testing/placed-orders.ts'
-import { returning, takeBack } from '../../testing/returns.ts'
+} from '../../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 import type { BillContent } from './content.ts'
 import { issueBill, nextNumber } from './issue-document.ts'
 

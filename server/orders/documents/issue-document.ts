@@ -1,11 +1,11 @@
 /** Issuing receipts, invoices and credit notes: always inside the transaction in which the money is taken or promised back. */
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import { fiscalYear } from '../../../contract/bikram-sambat.ts'
-import type { DocumentKind } from '../../../contract/document-kinds.ts'
-import { nepalDayOf } from '../../../contract/nepal-days.ts'
-import { type Vat, vatWithin } from '../../../contract/vat.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { DocumentKind } from '../../../contract/orders/document-kinds.ts'
+import { fiscalYear } from '../../../contract/shared/bikram-sambat.ts'
+import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
+import { type Vat, vatWithin } from '../../../contract/shared/vat.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { settingIn } from '../../settings/index.ts'
 import { type BillContent, type BillLine, saleOf, vatOf } from './content.ts'
 

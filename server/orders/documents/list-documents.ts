@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { Answer } from '../../../contract/route.ts'
-import type { Call } from '../../platform/binding.ts'
-import type { Market } from '../../platform/market.ts'
-import type { Person } from '../../platform/person.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import type { Person } from '../../platform/http/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 type Route = typeof contract.orders.documents

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { Answer } from '../../../contract/route.ts'
-import type { Call } from '../../platform/binding.ts'
-import type { Market } from '../../platform/market.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { settingsOf } from '../../settings/index.ts'
 import {
@@ -11,8 +11,8 @@ import {
   coveredPhone,
   isContactOpen,
 } from '../customers/contact-cover.ts'
-import { drawFor } from '../paper/draw.ts'
-import type { Slip } from '../paper/job.ts'
+import { drawFor } from '../pdf/draw.ts'
+import type { Slip } from '../pdf/drawing-job.ts'
 
 type Route = typeof contract.orders.packingSlips
 

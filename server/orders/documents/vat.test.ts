@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bikramSambat, fiscalYear } from '../../../contract/bikram-sambat.ts'
-import { dayAfter } from '../../../contract/time.ts'
-import { vatPercentOn, vatWithin } from '../../../contract/vat.ts'
+import { bikramSambat, fiscalYear } from '../../../contract/shared/bikram-sambat.ts'
+import { dayAfter } from '../../../contract/shared/time.ts'
+import { vatPercentOn, vatWithin } from '../../../contract/shared/vat.ts'
 
 test('what is taxed and its tax are the amount, to the paisa, and the tax is its share of it', () => {
   fc.assert(

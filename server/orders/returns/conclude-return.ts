@@ -1,13 +1,13 @@
 /** How a return ends: money back, or other goods out. All that belongs to it happens in the one transaction. */
 import { sql } from 'kysely'
-import { paidFor, partOf, refundFor } from '../../../contract/return-amounts.ts'
+import { paidFor, partOf, refundFor } from '../../../contract/orders/return-amounts.ts'
 import { giveInstead } from '../../catalogue/index.ts'
 import { openRefund, postReversal, sealAccount } from '../../payments/index.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Actor } from '../order-states.ts'
-import { type Moving, moveReturn, type ReturnInHand } from './hold-return.ts'
-import { type GoodsLine, orderGoods, sameGoods } from './order-goods.ts'
+import type { Actor } from '../states/order-states.ts'
+import { type GoodsLine, orderGoods, sameGoods } from './order-replacement.ts'
+import { type Moving, moveReturn, type ReturnInHand } from './transition-return.ts'
 
 export interface Concluding {
   readonly by: Actor

@@ -1,13 +1,13 @@
 import type { contract } from '../../../contract/index.ts'
 import type { Answer } from '../../../contract/route.ts'
 import { noteAct } from '../../accounts/index.ts'
-import type { Call } from '../../platform/binding.ts'
-import { inTransaction } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
+import type { Market } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { refundReturn } from './conclude-return.ts'
-import { holdReturn, moveReturn } from './hold-return.ts'
 import { showAdminReturn } from './show-return.ts'
+import { holdReturn, moveReturn } from './transition-return.ts'
 
 type Route = typeof contract.orders.decideReturn
 

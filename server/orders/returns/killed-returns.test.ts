@@ -1,17 +1,17 @@
 /** The server is killed while goods are taken back: stock, refund and books have moved together, or not at all. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deliver } from '../../testing/delivered.ts'
+import { deliver } from '../../testing/delivered-orders.ts'
+import { type Asked, killedAt, type Point } from '../../testing/killed-at.ts'
+import { expectSound } from '../../testing/oracle/soundness.ts'
+import { returning, type ShopperReturn } from '../../testing/returns.ts'
 import {
   addGoods,
   type OpenStore,
   openStoreWithGoods,
   type Signed,
   signedInShopper,
-} from '../../testing/goods.ts'
-import { type Asked, killedAt, type Point } from '../../testing/killed-at.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
-import { returning, type ShopperReturn } from '../../testing/returns.ts'
-import { expectSound } from '../../testing/soundness.ts'
+} from '../../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
 let market: TestMarket
 let store: OpenStore

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import { type ReturnGroup, returnGroups } from '../../../contract/return-states.ts'
+import { type ReturnGroup, returnGroups } from '../../../contract/orders/return-states.ts'
 import type { Answer } from '../../../contract/route.ts'
-import type { Call } from '../../platform/binding.ts'
-import type { Market } from '../../platform/market.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import { type ReturnRow, rowColumns, rowJoins, withUrl } from './return-rows.ts'
 
 type Own = typeof contract.orders.returns

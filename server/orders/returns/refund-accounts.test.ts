@@ -2,20 +2,20 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paymentsJobs } from '../../payments/index.ts'
-import { inTransaction } from '../../platform/db.ts'
-import { deliver } from '../../testing/delivered.ts'
+import { inTransaction } from '../../platform/db/db.ts'
+import { deliver } from '../../testing/delivered-orders.ts'
+import { expectSound } from '../../testing/oracle/soundness.ts'
+import { privatePictureOf, returning, type ShopperReturn } from '../../testing/returns.ts'
 import {
   addGoods,
   type OpenStore,
   openStoreWithGoods,
   type Signed,
   signedInShopper,
-} from '../../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
-import { privatePictureOf, returning, type ShopperReturn } from '../../testing/returns.ts'
-import { expectSound } from '../../testing/soundness.ts'
-import { giveMoneyBack } from '../give-money-back.ts'
-import { renewReturnAccounts } from './renew-accounts.ts'
+} from '../../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
+import { giveMoneyBack } from '../moving/refund-order.ts'
+import { renewReturnAccounts } from './reencrypt-accounts.ts'
 
 const account = 'Everest Bank 0123456789'
 let market: TestMarket

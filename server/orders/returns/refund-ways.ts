@@ -1,4 +1,4 @@
-import type { RefundMethod } from '../../../contract/payment-methods.ts'
+import type { RefundMethod } from '../../../contract/payments/payment-methods.ts'
 
 /**
  * How money of an order can go back, what is asked first in front: a gateway can send it back as it came, cash can be

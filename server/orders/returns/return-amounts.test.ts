@@ -1,7 +1,7 @@
 /** What goes back for returned goods: to the paisa, in whatever steps it goes back. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type LineMoney, paidFor, partOf, refundFor } from '../../../contract/return-amounts.ts'
+import { type LineMoney, paidFor, partOf, refundFor } from '../../../contract/orders/return-amounts.ts'
 
 const aLine = fc
   .record({

@@ -1,15 +1,15 @@
 /** Whose a return is, and how often one may ask. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deliver } from '../../testing/delivered.ts'
+import { deliver } from '../../testing/delivered-orders.ts'
+import { returning } from '../../testing/returns.ts'
 import {
   addGoods,
   type OpenStore,
   openStoreWithGoods,
   type Signed,
   signedInShopper,
-} from '../../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
-import { returning } from '../../testing/returns.ts'
+} from '../../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
 let market: TestMarket
 let store: OpenStore

@@ -3,16 +3,8 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cases, longestRunMs } from '../../testing/cases.ts'
-import { advanceOrder } from '../../testing/delivered.ts'
-import {
-  addAddressOf,
-  addGoods,
-  type OpenStore,
-  openStoreWithGoods,
-  type Signed,
-  signedInShopper,
-} from '../../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
+import { advanceOrder } from '../../testing/delivered-orders.ts'
+import { expectSound } from '../../testing/oracle/soundness.ts'
 import {
   addPlatformPromo,
   addVendorPromo,
@@ -22,7 +14,15 @@ import {
   tenOff,
 } from '../../testing/promos.ts'
 import { returning, type ShopperReturn, takeBack } from '../../testing/returns.ts'
-import { expectSound } from '../../testing/soundness.ts'
+import {
+  addAddressOf,
+  addGoods,
+  type OpenStore,
+  openStoreWithGoods,
+  type Signed,
+  signedInShopper,
+} from '../../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
 let market: TestMarket
 let store: OpenStore

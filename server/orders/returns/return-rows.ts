@@ -1,14 +1,14 @@
 /** Returns as they are read. */
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import { pictureUrl } from '../../../contract/limits.ts'
-import { refundFor } from '../../../contract/return-amounts.ts'
+import { refundFor } from '../../../contract/orders/return-amounts.ts'
 import type { Answer } from '../../../contract/route.ts'
+import { pictureUrl } from '../../../contract/shared/limits.ts'
 import { openAccount, refundOfReturn } from '../../payments/index.ts'
-import { foundOr } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
+import type { Market } from '../../platform/context.ts'
+import { foundOr } from '../../platform/db/db.ts'
 import { privatePictureUrl } from '../../platform/pictures/private-pictures.ts'
-import { orderGoods, sameGoods } from './order-goods.ts'
+import { orderGoods, sameGoods } from './order-replacement.ts'
 import type { ReturnStanding } from './return-states.ts'
 
 export type ReturnRow = Answer<typeof contract.orders.returns>['rows'][number]

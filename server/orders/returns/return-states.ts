@@ -1,7 +1,7 @@
 /** The life of a return: every move that there is, who may make it, and how long the next one may take. */
-import type { ReturnMethod, ReturnMove, ReturnStatus } from '../../../contract/return-states.ts'
-import { returnMoves } from '../../../contract/return-states.ts'
-import type { Actor } from '../order-states.ts'
+import type { ReturnMethod, ReturnMove, ReturnStatus } from '../../../contract/orders/return-states.ts'
+import { returnMoves } from '../../../contract/orders/return-states.ts'
+import type { Actor } from '../states/order-states.ts'
 
 interface Move {
   readonly from: ReturnStatus

@@ -4,8 +4,8 @@ import {
   type ReturnTerms,
   returnFaults,
   returnSentence,
-} from '../../../contract/return-sentence.ts'
-import { type AskedReason, askedReasons } from '../../../contract/return-states.ts'
+} from '../../../contract/catalogue/return-sentence.ts'
+import { type AskedReason, askedReasons } from '../../../contract/orders/return-states.ts'
 
 /** As placement froze it; what an older order lacks is the market's least. */
 export interface FrozenPolicy extends ReturnTerms {

@@ -1,7 +1,11 @@
 /** Returns: who may ask for what and until when, every step that follows, and what each of them moves. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { advanceOrder, deliver, placeOrder } from '../../testing/delivered.ts'
+import { advanceOrder, deliver, placeOrder } from '../../testing/delivered-orders.ts'
+import { expectSound } from '../../testing/oracle/soundness.ts'
+import { place } from '../../testing/placed-orders.ts'
+import { signedInAdmin } from '../../testing/promos.ts'
+import { privatePictureOf, returning, type ShopperReturn, takeBack } from '../../testing/returns.ts'
 import {
   addAddressOf,
   addGoods,
@@ -9,13 +13,9 @@ import {
   openStoreWithGoods,
   type Signed,
   signedInShopper,
-} from '../../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
-import { place } from '../../testing/placed-orders.ts'
-import { signedInAdmin } from '../../testing/promos.ts'
-import { privatePictureOf, returning, type ShopperReturn, takeBack } from '../../testing/returns.ts'
-import { expectSound } from '../../testing/soundness.ts'
-import { runOutReturns } from './run-out-returns.ts'
+} from '../../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
+import { runOutReturns } from './expire-returns.ts'
 
 /** A clock that stands still would not tell which of two things came first. */
 let now = new Date('2026-11-20T06:00:00Z').getTime()

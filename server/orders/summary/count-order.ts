@@ -1,8 +1,8 @@
 /** The figures of the day and of the customer, kept in the transaction in which an order moves. */
 import { type RawBuilder, sql } from 'kysely'
-import type { OrderStatus } from '../../../contract/order-states.ts'
+import type { OrderStatus } from '../../../contract/orders/order-states.ts'
 import { refundBooked, refundWithdrawn } from '../../payments/index.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import {
   type Keeping,
   keepPlaced,
@@ -11,7 +11,7 @@ import {
   keepRefused,
   keepUnreceived,
 } from '../customers/keep-customers.ts'
-import type { Actor } from '../order-states.ts'
+import type { Actor } from '../states/order-states.ts'
 
 export interface Counted {
   readonly orderId: string

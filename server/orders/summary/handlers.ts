@@ -1,5 +1,5 @@
-import type { orderSummaryRoutes } from '../../../contract/order-summary.ts'
-import type { Handlers } from '../../platform/binding.ts'
+import type { orderSummaryRoutes } from '../../../contract/orders/order-summary.ts'
+import type { Handlers } from '../../platform/http/binding.ts'
 import { recountOrders } from './recount-orders.ts'
 import { orderSummarySheet, summariseOrders } from './summarise-orders.ts'
 

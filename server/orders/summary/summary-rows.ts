@@ -1,16 +1,16 @@
 /** The kept figures, narrowed and added up. */
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import { nepalDayOf } from '../../../contract/nepal-days.ts'
 import {
   mostSummaryDays,
   type SummaryGrouping,
   usualSummaryDays,
-} from '../../../contract/order-summary-words.ts'
+} from '../../../contract/orders/order-summary-words.ts'
 import type { Answer } from '../../../contract/route.ts'
-import { dayAfter } from '../../../contract/time.ts'
-import type { Call } from '../../platform/binding.ts'
-import type { Db } from '../../platform/db.ts'
+import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
+import { dayAfter } from '../../../contract/shared/time.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 type Route = typeof contract.orders.orderSummary

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBarrier } from '../../testing/barrier.ts'
-import { type Books, bring, openBooks, placeSale, sell } from '../../testing/books.ts'
-import { addGoods, openStoreWithGoods } from '../../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
-import { expectSound } from '../../testing/soundness.ts'
+import { type Books, bring, openBooks, placeSale, sell } from '../../testing/ledger.ts'
+import { expectSound } from '../../testing/oracle/soundness.ts'
+import { addGoods, openStoreWithGoods } from '../../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
 let market: TestMarket
 let books: Books

@@ -1,13 +1,13 @@
 /** Payment accounts as they are told. What a vendor has is the row that nothing has taken the place of. */
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { accountCheck, merchantQr } from '../../../contract/payment-accounts.ts'
-import type { AccountMethod, AccountStatus } from '../../../contract/payment-methods.ts'
-import type { Db } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
+import type { accountCheck, merchantQr } from '../../../contract/payments/payment-accounts.ts'
+import type { AccountMethod, AccountStatus } from '../../../contract/payments/payment-methods.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { privatePictureUrl } from '../../platform/pictures/private-pictures.ts'
-import { isAlike } from './name-likeness.ts'
-import { isUsable } from './seal-secret.ts'
+import { isUsable } from './encrypt-secret.ts'
+import { isAlike } from './name-similarity.ts'
 
 /** What stands in `public_data`: of a QR what it says, of a gateway its merchant code. */
 export interface PublicData {

@@ -3,8 +3,6 @@ import { randomBytes } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type OpenStore, openStoreWithGoods, type Signed, signedInShopper } from '../../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
 import {
   call,
   merchantPayload,
@@ -14,7 +12,14 @@ import {
   sendQr,
   signedInAdmin,
 } from '../../testing/qr-payments.ts'
-import { openSecret, sealSecret } from './seal-secret.ts'
+import {
+  type OpenStore,
+  openStoreWithGoods,
+  type Signed,
+  signedInShopper,
+} from '../../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
+import { openSecret, sealSecret } from './encrypt-secret.ts'
 
 let market: TestMarket
 let store: OpenStore

@@ -3,11 +3,11 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSealed } from '../../platform/sealed.ts'
+import { openSealed } from '../../platform/security/encryption.ts'
 import { type GatewayMarket, openGatewayMarket } from '../../testing/gateway-market.ts'
 import { signIn, signUp, testPassword } from '../../testing/people.ts'
 import { type Restarted, restartMarket } from '../../testing/restarted-market.ts'
-import { sealSecret } from './seal-secret.ts'
+import { sealSecret } from './encrypt-secret.ts'
 
 let shop: GatewayMarket
 const apps: FastifyInstance[] = []

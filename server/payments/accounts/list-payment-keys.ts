@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { paymentAccountRoutes } from '../../../contract/payment-accounts.ts'
-import type { AccountMethod } from '../../../contract/payment-methods.ts'
+import type { paymentAccountRoutes } from '../../../contract/payments/payment-accounts.ts'
+import type { AccountMethod } from '../../../contract/payments/payment-methods.ts'
 import type { Answer } from '../../../contract/route.ts'
-import type { Call } from '../../platform/binding.ts'
-import type { Market } from '../../platform/market.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import { type PublicData, qrOf } from './account-rows.ts'
-import { isUsable } from './seal-secret.ts'
+import { isUsable } from './encrypt-secret.ts'
 
 type Keys = typeof paymentAccountRoutes.paymentKeys
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crcOf, readMerchantQr } from '../../../contract/payment-qr.ts'
+import { crcOf, readMerchantQr } from '../../../contract/payments/payment-qr.ts'
 
 const fixed =
   '00020101021126350011fonepay.com071622220000000000175204541153035245802NP5917Test Kirana Pasal6009Kathmandu6210070610000163045F71'

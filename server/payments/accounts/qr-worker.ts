@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import { default as jsqr } from 'jsqr'
 import sharp from 'sharp'
+import { serveJobs } from '../../platform/jobs/serve-jobs.ts'
 import { lookAt } from '../../platform/pictures/draw-picture.ts'
 import { recognise } from '../../platform/pictures/recognise.ts'
-import { serveJobs } from '../../platform/serve-jobs.ts'
 
 export interface QrJob {
   readonly path: string

@@ -1,8 +1,9 @@
 /** Finding the QR in a picture that somebody brought. It is searched in a worker process: nobody else waits for it. */
-import { type MerchantQr, readMerchantQr } from '../../../contract/payment-qr.ts'
-import { pictureTooWide, pictureUnreadable } from '../../../contract/pictures.ts'
-import { openFairLimit } from '../../platform/fair-limit.ts'
-import { inProcess, JobTimeout, openJobWorker } from '../../platform/job-worker.ts'
+
+import { pictureTooWide, pictureUnreadable } from '../../../contract/content/pictures.ts'
+import { type MerchantQr, readMerchantQr } from '../../../contract/payments/payment-qr.ts'
+import { openFairLimit } from '../../platform/jobs/fair-concurrency-limit.ts'
+import { inProcess, JobTimeout, openJobWorker } from '../../platform/jobs/job-worker.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { QrFound, QrJob } from './qr-worker.ts'
 

@@ -1,9 +1,9 @@
 /** Writing accounts down: what one says never changes, so another QR or key is another row that closes the one before. */
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import type { AccountMethod, AccountStatus } from '../../../contract/payment-methods.ts'
-import { type Db, isUniqueViolation, type Tx } from '../../platform/db.ts'
-import { orderMail } from '../../platform/mail.ts'
+import type { AccountMethod, AccountStatus } from '../../../contract/payments/payment-methods.ts'
+import { type Db, isUniqueViolation, type Tx } from '../../platform/db/db.ts'
+import { orderMail } from '../../platform/mail/mailer.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { PublicData } from './account-rows.ts'
 

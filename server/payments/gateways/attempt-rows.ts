@@ -1,9 +1,9 @@
 /** Reading payments that go through a gateway, and the tries to pay them. */
 import { type RawBuilder, sql } from 'kysely'
-import type { OrderStatus } from '../../../contract/order-states.ts'
-import { type Gateway, gateways, type PaymentStatus } from '../../../contract/payment-methods.ts'
-import type { Db } from '../../platform/db.ts'
-import type { Attempt } from './rail.ts'
+import type { OrderStatus } from '../../../contract/orders/order-states.ts'
+import { type Gateway, gateways, type PaymentStatus } from '../../../contract/payments/payment-methods.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Attempt } from './payment-gateway.ts'
 
 export interface PaymentRow {
   readonly paymentId: string

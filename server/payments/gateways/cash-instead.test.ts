@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBarrier } from '../../testing/barrier.ts'
 import { type GatewayMarket, openGatewayMarket } from '../../testing/gateway-market.ts'
-import { signedInShopper } from '../../testing/goods.ts'
+import { expectSound } from '../../testing/oracle/soundness.ts'
 import { signedInAdmin } from '../../testing/qr-payments.ts'
-import { expectSound } from '../../testing/soundness.ts'
+import { signedInShopper } from '../../testing/store-with-products.ts'
 
 let one: GatewayMarket
 beforeAll(async () => {

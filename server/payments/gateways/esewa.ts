@@ -1,7 +1,7 @@
 /** eSewa ePay v2: a signed form goes there, signed data comes back, and a status question tells the truth. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { askGateway, flatJson } from './ask-gateway.ts'
-import { addressOf, judgeMoney, paisaOfText, type Rail, rupeesText, type Verdict } from './rail.ts'
+import { askGateway, flatJson } from './gateway-request.ts'
+import { addressOf, judgeMoney, paisaOfText, type Rail, rupeesText, type Verdict } from './payment-gateway.ts'
 
 const formPath = '/api/epay/main/v2/form'
 const statusPath = '/api/epay/transaction/status/'

@@ -1,8 +1,8 @@
 /** Fonepay's web redirect: a signed address goes there, a signed one comes back, and XML tells the truth. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { nepalDayOf } from '../../../contract/nepal-days.ts'
-import { askGateway } from './ask-gateway.ts'
-import { addressOf, judgeMoney, paisaOfText, type Rail, rupeesText, type Verdict } from './rail.ts'
+import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
+import { askGateway } from './gateway-request.ts'
+import { addressOf, judgeMoney, paisaOfText, type Rail, rupeesText, type Verdict } from './payment-gateway.ts'
 
 const requestPath = '/api/merchantRequest'
 

@@ -1,12 +1,12 @@
 /** Gateways that are slow, broken or lie; browsers that never come back; money that comes late or in parts. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { inTransaction } from '../../platform/db.ts'
+import { inTransaction } from '../../platform/db/db.ts'
 import { openBarrier } from '../../testing/barrier.ts'
-import type { Fault } from '../../testing/gateway-double.ts'
+import type { Fault } from '../../testing/doubles/gateway-double.ts'
 import { type GatewayMarket, openGatewayMarket } from '../../testing/gateway-market.ts'
-import { faultsIn } from '../../testing/oracle.ts'
-import { takeMoney } from '../take-money.ts'
-import { checkDueAttempts } from './check-attempt.ts'
+import { faultsIn } from '../../testing/oracle/oracle.ts'
+import { takeMoney } from '../accept-payment.ts'
+import { checkDueAttempts } from './reconcile-attempt.ts'
 
 let one: GatewayMarket
 beforeAll(async () => {

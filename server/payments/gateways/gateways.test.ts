@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GatewayMarket, openGatewayMarket } from '../../testing/gateway-market.ts'
-import { type Signed, signedInShopper } from '../../testing/goods.ts'
+import { expectSound } from '../../testing/oracle/soundness.ts'
 import { signIn, signUp } from '../../testing/people.ts'
-import { expectSound } from '../../testing/soundness.ts'
+import { type Signed, signedInShopper } from '../../testing/store-with-products.ts'
 
 let one: GatewayMarket
 beforeAll(async () => {

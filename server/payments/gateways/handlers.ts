@@ -1,9 +1,9 @@
-import type { gatewayRoutes } from '../../../contract/gateways.ts'
-import type { Handlers } from '../../platform/binding.ts'
+import type { gatewayRoutes } from '../../../contract/payments/gateways.ts'
+import type { Handlers } from '../../platform/http/binding.ts'
 import { beginPayment } from './begin-payment.ts'
-import { handOver } from './hand-over.ts'
 import { listTroubles } from './list-troubles.ts'
 import { checkPayment, showPaymentState } from './payment-state.ts'
+import { handOver } from './redirect-to-gateway.ts'
 import { returnFromEsewa, returnFromFonepay, returnFromKhalti } from './return-from-gateway.ts'
 import { settleTrouble } from './settle-trouble.ts'
 

@@ -1,6 +1,6 @@
 /** Khalti e-payment (KPG-2): opened by a call of ours, and looked up by the name that Khalti gave it. */
-import { askGateway, flatJson } from './ask-gateway.ts'
-import { addressOf, type Desk, judgeMoney, type Rail, type Verdict } from './rail.ts'
+import { askGateway, flatJson } from './gateway-request.ts'
+import { addressOf, type Desk, judgeMoney, type Rail, type Verdict } from './payment-gateway.ts'
 
 /** Whole addresses are their "https://khalti.com/api/v2/"; what is called lies under them. */
 function callAt({ at }: Desk, call: string): URL {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type AttemptRow, attemptsOf } from './attempt-rows.ts'
 import { supersede } from './begin-payment.ts'

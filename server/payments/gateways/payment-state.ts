@@ -1,13 +1,13 @@
 import type { contract } from '../../../contract/index.ts'
 import type { Answer } from '../../../contract/route.ts'
-import type { Call } from '../../platform/binding.ts'
-import { foundOr } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
+import type { Market } from '../../platform/context.ts'
+import { foundOr } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { ownPaidOrder } from '../proofs/locked-order.ts'
 import { mayPayCash } from '../proofs/may-pay-cash.ts'
-import { ownPaidOrder } from '../proofs/paid-order.ts'
 import { type AttemptRow, attemptsOf, type PaymentRow, paymentOf } from './attempt-rows.ts'
-import { checkAttempt } from './check-attempt.ts'
 import { hasMoneyInHand } from './leave-gateway.ts'
+import { checkAttempt } from './reconcile-attempt.ts'
 
 type Routes = typeof contract.payments
 type State = Answer<Routes['paymentState']>

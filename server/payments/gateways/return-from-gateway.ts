@@ -1,13 +1,13 @@
 /** Coming back from a gateway. What the browser brings is a hint; what we are told when we ask decides. */
 import type { contract } from '../../../contract/index.ts'
 import type { Answer } from '../../../contract/route.ts'
-import type { Call } from '../../platform/binding.ts'
-import { foundOr } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
+import type { Market } from '../../platform/context.ts'
+import { foundOr } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type AttemptRow, attemptById, attemptByReference } from './attempt-rows.ts'
-import { checkAttempt } from './check-attempt.ts'
-import { deskOf, rails } from './rails.ts'
+import { deskOf, rails } from './payment-gateways.ts'
+import { checkAttempt } from './reconcile-attempt.ts'
 
 type Routes = typeof contract.payments
 type SentOn = Answer<Routes['esewaReturn']>

@@ -1,14 +1,14 @@
 /** What a look-up says is written down here, and only here. */
 import { sql } from 'kysely'
-import type { AfterCommit } from '../../platform/announcement.ts'
-import { inTransaction, isUniqueViolation, type Tx } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
+import type { Market } from '../../platform/context.ts'
+import { inTransaction, isUniqueViolation, type Tx } from '../../platform/db/db.ts'
+import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { takeMoney } from '../take-money.ts'
-import { tellOfTrouble } from '../tell-payments.ts'
+import { takeMoney } from '../accept-payment.ts'
+import { tellOfTrouble } from '../notify-payments.ts'
 import type { AttemptRow, AttemptStatus } from './attempt-rows.ts'
-import { askedForMs, nextCheckAt, undecidedAfterMs } from './check-times.ts'
-import type { Verdict } from './rail.ts'
+import type { Verdict } from './payment-gateway.ts'
+import { askedForMs, nextCheckAt, undecidedAfterMs } from './reconcile-schedule.ts'
 
 const mostTries = 3
 class CountedBefore extends Error {}

@@ -1,7 +1,7 @@
 /** What a refund takes back of that which its order has left in the ledger. */
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { refundBooked } from '../events.ts'
 
 export interface Reversal {

@@ -1,7 +1,7 @@
 /** What an order that reached its shopper leaves between the platform and its vendor. */
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 
 /**
  * Books an order once it is delivered; booked already, it writes nothing, and booked and reversed it is booked again under

@@ -1,7 +1,7 @@
 /** Lost goods that the platform bears: what the store would have had of them is owed to it. */
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 
 export interface WrittenOff {
   readonly orderId: string

@@ -1,20 +1,20 @@
 /** "I did pay": a shopper whose payments the store rejected asks the market, and an admin decides with all proofs at hand. */
 import { sql } from 'kysely'
-import type { paymentProofRoutes } from '../../../contract/payment-proofs.ts'
+import type { paymentProofRoutes } from '../../../contract/payments/payment-proofs.ts'
 import type { Answer } from '../../../contract/route.ts'
 import { noteAct } from '../../accounts/index.ts'
-import type { Call } from '../../platform/binding.ts'
-import { foundOr, inTransaction, isUniqueViolation, type Tx } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
+import type { Market } from '../../platform/context.ts'
+import { foundOr, inTransaction, isUniqueViolation, type Tx } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { paymentUndone } from '../events.ts'
-import { tellOfAppeal, tellOfProof } from '../tell-payments.ts'
+import { tellOfAppeal, tellOfProof } from '../notify-payments.ts'
 import { appealable } from './appealable.ts'
-import { accept } from './judge-proof.ts'
-import { movePayment } from './move-payment.ts'
-import { heldOrder, type PaidOrder } from './paid-order.ts'
+import { heldOrder, type PaidOrder } from './locked-order.ts'
 import { toldProof, toldProofs } from './proof-rows.ts'
+import { accept } from './review-proof.ts'
 import { showQrPage } from './show-qr-page.ts'
+import { movePayment } from './transition-payment.ts'
 
 type Appeal = typeof paymentProofRoutes.appeal
 type Counts = typeof paymentProofRoutes.countAppealed

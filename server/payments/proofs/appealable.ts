@@ -1,6 +1,6 @@
-import { appealAfter, lateProofDays } from '../../../contract/payment-methods.ts'
+import { appealAfter, lateProofDays } from '../../../contract/payments/payment-methods.ts'
 import { hourMs } from '../../accounts/index.ts'
-import type { PaidOrder } from './paid-order.ts'
+import type { PaidOrder } from './locked-order.ts'
 import type { ToldProof } from './proof-rows.ts'
 
 /**

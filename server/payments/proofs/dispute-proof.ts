@@ -1,19 +1,19 @@
 /** A confirmation that was a mistake: the vendor says so within two days, and only an admin takes it back. */
 import { randomUUIDv7 } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import type { paymentProofRoutes } from '../../../contract/payment-proofs.ts'
+import type { paymentProofRoutes } from '../../../contract/payments/payment-proofs.ts'
 import type { Answer } from '../../../contract/route.ts'
 import { noteAct } from '../../accounts/index.ts'
-import type { Call } from '../../platform/binding.ts'
-import { foundOr, inTransaction, type Tx } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
+import type { Market } from '../../platform/context.ts'
+import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { paymentUndone, paymentUpheld } from '../events.ts'
+import { tellOfProof } from '../notify-payments.ts'
 import { withdrawRefunds } from '../refunds/withdraw-refunds.ts'
-import { tellOfProof } from '../tell-payments.ts'
-import { receiptOf } from './judge-proof.ts'
-import { heldOrder, type PaidOrder } from './paid-order.ts'
+import { heldOrder, type PaidOrder } from './locked-order.ts'
 import { isFresh, toldProof } from './proof-rows.ts'
+import { receiptOf } from './review-proof.ts'
 
 type Dispute = typeof paymentProofRoutes.disputeProof
 type Undo = typeof paymentProofRoutes.undoProof

@@ -1,6 +1,6 @@
-import { lateProofDays } from '../../../contract/payment-methods.ts'
+import { lateProofDays } from '../../../contract/payments/payment-methods.ts'
 import { hourMs } from '../../accounts/index.ts'
-import type { PaidOrder } from './paid-order.ts'
+import type { PaidOrder } from './locked-order.ts'
 
 const lateMs = lateProofDays * 24 * hourMs
 

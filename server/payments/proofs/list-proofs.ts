@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { paymentProofRoutes } from '../../../contract/payment-proofs.ts'
+import type { paymentProofRoutes } from '../../../contract/payments/payment-proofs.ts'
 import type { Answer } from '../../../contract/route.ts'
-import type { Call } from '../../platform/binding.ts'
-import { foundOr } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
+import type { Market } from '../../platform/context.ts'
+import { foundOr } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import { toldProofs } from './proof-rows.ts'
 
 type OfOrder = typeof paymentProofRoutes.vendorProofs

@@ -1,7 +1,7 @@
-import { inTransaction } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
+import type { Market } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/db.ts'
 import { cashAsked } from '../events.ts'
-import type { PaidOrder } from './paid-order.ts'
+import type { PaidOrder } from './locked-order.ts'
 
 type Standing = Pick<PaidOrder, 'orderStatus' | 'paymentStatus' | 'method'>
 

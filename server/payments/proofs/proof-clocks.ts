@@ -1,5 +1,5 @@
-import { afterOpenHours } from '../../../contract/open-hours.ts'
-import type { Tx } from '../../platform/db.ts'
+import { afterOpenHours } from '../../../contract/vendors/open-hours.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { storeHours } from '../../vendors/index.ts'
 
 /** Open hours of the store within which a proof is answered; after as many again an admin is asked. */

@@ -1,8 +1,7 @@
 /** Everybody decides about one payment at the same moment, on a real PostgreSQL: one wins, and the books agree. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openBarrier } from '../../testing/barrier.ts'
-import { type OpenStore, openStoreWithGoods, type Signed, signedInShopper } from '../../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
+import { expectSound } from '../../testing/oracle/soundness.ts'
 import {
   call,
   freshReference,
@@ -15,7 +14,13 @@ import {
   sendQr,
   signedInAdmin,
 } from '../../testing/qr-payments.ts'
-import { expectSound } from '../../testing/soundness.ts'
+import {
+  type OpenStore,
+  openStoreWithGoods,
+  type Signed,
+  signedInShopper,
+} from '../../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
 let now = new Date()
 let market: TestMarket

@@ -1,10 +1,10 @@
 /** A proof that nobody answers: its vendor is reminded, and then an admin is asked instead. */
 import { sql } from 'kysely'
-import { inTransaction, type Tx } from '../../platform/db.ts'
-import type { Job } from '../../platform/jobs.ts'
-import { orderMail } from '../../platform/mail.ts'
-import type { Market } from '../../platform/market.ts'
-import { tellOfProof } from '../tell-payments.ts'
+import type { Market } from '../../platform/context.ts'
+import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
+import { orderMail } from '../../platform/mail/mailer.ts'
+import { tellOfProof } from '../notify-payments.ts'
 import { nextReminder } from './proof-clocks.ts'
 
 const mostAtOnce = 100

@@ -1,12 +1,12 @@
 /** Proofs as they are told: to the shopper their own, to the vendor and to admins with what is odd about them. */
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { OrderStatus } from '../../../contract/order-states.ts'
-import { disputeHours, type ProofFlag, type ProofStatus } from '../../../contract/payment-methods.ts'
-import type { toldProof as proofShape } from '../../../contract/proof-shapes.ts'
+import type { OrderStatus } from '../../../contract/orders/order-states.ts'
+import { disputeHours, type ProofFlag, type ProofStatus } from '../../../contract/payments/payment-methods.ts'
+import type { toldProof as proofShape } from '../../../contract/payments/proof-shapes.ts'
 import { hourMs } from '../../accounts/index.ts'
-import { type Db, foundOr } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
+import type { Market } from '../../platform/context.ts'
+import { type Db, foundOr } from '../../platform/db/db.ts'
 import { privatePictureUrl } from '../../platform/pictures/private-pictures.ts'
 
 interface Row {

@@ -1,8 +1,7 @@
 /** Paying by a store's QR: what I send, what the store makes of it, and what happens when nobody answers. */
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type OpenStore, openStoreWithGoods, type Signed, signedInShopper } from '../../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
+import { expectSound } from '../../testing/oracle/soundness.ts'
 import { signIn } from '../../testing/people.ts'
 import {
   bringPrivate,
@@ -15,7 +14,13 @@ import {
   sendProofOf,
   signedInAdmin,
 } from '../../testing/qr-payments.ts'
-import { expectSound } from '../../testing/soundness.ts'
+import {
+  type OpenStore,
+  openStoreWithGoods,
+  type Signed,
+  signedInShopper,
+} from '../../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 import { remindOfProofs } from './proof-reminders.ts'
 
 let now = new Date('2026-11-22T04:00:00Z')

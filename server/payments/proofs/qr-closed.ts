@@ -1,9 +1,9 @@
 /** A shopper whose payments a store could not find twice pays it another way for a while. */
 import { type RawBuilder, sql } from 'kysely'
-import type { paymentProofRoutes } from '../../../contract/payment-proofs.ts'
+import type { paymentProofRoutes } from '../../../contract/payments/payment-proofs.ts'
 import type { Answer } from '../../../contract/route.ts'
-import type { Call } from '../../platform/binding.ts'
-import type { Market } from '../../platform/market.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import { settingsOf } from '../../settings/index.ts'
 
 const closedDays = 7

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { Answer } from '../../../contract/route.ts'
-import type { Call } from '../../platform/binding.ts'
-import { inTransaction } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
-import { holdRefund, moveRefund, type RefundStep } from './move-refund.ts'
+import type { Market } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import { ofShopper, type Refund, refundOf } from './refund-rows.ts'
+import { holdRefund, moveRefund, type RefundStep } from './transition-refund.ts'
 
 type Confirm = typeof contract.payments.confirmRefund
 type Dispute = typeof contract.payments.disputeRefund

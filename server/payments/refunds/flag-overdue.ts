@@ -2,15 +2,15 @@
 
 import { sql } from 'kysely'
 import type { Language } from '../../../contract/errors.ts'
-import { formatPaisa } from '../../../contract/money.ts'
-import { ne } from '../../../contract/nepali-sentence.ts'
-import { inTransaction } from '../../platform/db.ts'
-import type { Job } from '../../platform/jobs.ts'
-import { composeLetter } from '../../platform/letter.ts'
-import { type Letters, orderMail } from '../../platform/mail.ts'
-import type { Market } from '../../platform/market.ts'
+import { formatPaisa } from '../../../contract/shared/money.ts'
+import { ne } from '../../../contract/shared/nepali-sentence.ts'
+import type { Market } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/db.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
+import { composeLetter } from '../../platform/mail/email.ts'
+import { type Letters, orderMail } from '../../platform/mail/mailer.ts'
 import { settingsOf } from '../../settings/index.ts'
-import { tellThatOverdue } from './tell-refunds.ts'
+import { tellThatOverdue } from './notify-refunds.ts'
 
 const mostAtOnce = 200
 

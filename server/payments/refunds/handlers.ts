@@ -1,5 +1,5 @@
-import type { refundRoutes } from '../../../contract/refunds.ts'
-import type { Handlers } from '../../platform/binding.ts'
+import type { refundRoutes } from '../../../contract/payments/refunds.ts'
+import type { Handlers } from '../../platform/http/binding.ts'
 import { confirmRefund, disputeRefund, settleRefund } from './answer-refund.ts'
 import { adminEnterRefund, enterRefund } from './enter-refund.ts'
 import { listAdminRefunds, listOwnRefunds, listVendorRefunds } from './list-refunds.ts'

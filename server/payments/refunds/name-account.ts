@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { Answer } from '../../../contract/route.ts'
-import type { Call } from '../../platform/binding.ts'
-import { inTransaction } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
+import type { Market } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { holdRefund } from './move-refund.ts'
 import { sealAccount } from './refund-account.ts'
 import { ofShopper, refundOf } from './refund-rows.ts'
+import { holdRefund } from './transition-refund.ts'
 
 type Route = typeof contract.payments.nameRefundAccount
 

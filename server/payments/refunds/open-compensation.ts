@@ -1,10 +1,10 @@
 /** Money that is given on top for a wrong that was done, at most what the order cost. */
 import { sql } from 'kysely'
-import type { AfterCommit } from '../../platform/announcement.ts'
-import type { Tx } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import type { AfterCommit } from '../../platform/events/domain-event.ts'
+import { tellOfCompensation } from './notify-refunds.ts'
 import { type ExtraRefund, openExtraRefund } from './open-extra-refund.ts'
-import { tellOfCompensation } from './tell-refunds.ts'
 
 export type Compensation = Omit<ExtraRefund, 'kind' | 'surplusId' | 'reason'>
 

@@ -1,7 +1,7 @@
 /** Refunds beside an order's own money: of what was paid too much, or as compensation. They touch neither books nor bill. */
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { refundDays } from './open-refund.ts'
 
 const dayMs = 86_400_000

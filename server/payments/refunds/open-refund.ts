@@ -1,8 +1,8 @@
 /** Money that has to go back: the refund is written down in the transaction that makes it due. Amounts in paisa. */
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import type { RefundMethod } from '../../../contract/payment-methods.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { RefundMethod } from '../../../contract/payments/payment-methods.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { postReversal } from '../ledger/post-reversal.ts'
 

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { Answer } from '../../../contract/route.ts'
 import { ownPictures } from '../../content/index.ts'
-import type { Call } from '../../platform/binding.ts'
-import { inTransaction } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
-import { holdRefund, moveRefund } from './move-refund.ts'
+import type { Market } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import { ofVendor, refundOf } from './refund-rows.ts'
+import { holdRefund, moveRefund } from './transition-refund.ts'
 
 type Vendors = typeof contract.payments.payRefund
 type Admins = typeof contract.payments.adminPayRefund

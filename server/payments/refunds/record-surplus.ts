@@ -1,8 +1,8 @@
 /** Overpayments and misfits: money in the payer's hands that is not what an order costs, and goes back. In paisa. */
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import type { PaymentMethod } from '../../../contract/payment-methods.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { openExtraRefund } from './open-extra-refund.ts'
 
 export interface Surplus {

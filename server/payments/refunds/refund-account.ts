@@ -1,7 +1,7 @@
 /** The bank or wallet account that a refund goes to: encrypted at rest, for its order alone. */
 import { sql } from 'kysely'
-import type { Market } from '../../platform/market.ts'
-import { openSealed } from '../../platform/sealed.ts'
+import type { Market } from '../../platform/context.ts'
+import { openSealed } from '../../platform/security/encryption.ts'
 
 type Keys = Pick<Market, 'config'>
 

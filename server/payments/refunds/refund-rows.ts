@@ -1,10 +1,10 @@
 /** Refunds as they are read, with the names of their order. */
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { RefundFilter } from '../../../contract/return-states.ts'
+import type { RefundFilter } from '../../../contract/orders/return-states.ts'
 import type { Answer } from '../../../contract/route.ts'
-import { type Db, foundOr } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
+import type { Market } from '../../platform/context.ts'
+import { type Db, foundOr } from '../../platform/db/db.ts'
 import { privatePictureUrl } from '../../platform/pictures/private-pictures.ts'
 import { type KeptAccount, openAccount } from './refund-account.ts'
 

@@ -3,20 +3,20 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { contract } from '../../../contract/index.ts'
 import type { Told } from '../../../contract/route.ts'
-import { inTransaction } from '../../platform/db.ts'
-import { deliver } from '../../testing/delivered.ts'
+import { inTransaction } from '../../platform/db/db.ts'
+import { deliver } from '../../testing/delivered-orders.ts'
+import { lettersTo } from '../../testing/mailbox.ts'
+import { expectSound } from '../../testing/oracle/soundness.ts'
+import { signedInAdmin } from '../../testing/promos.ts'
+import { privatePictureOf } from '../../testing/returns.ts'
 import {
   addGoods,
   type OpenStore,
   openStoreWithGoods,
   type Signed,
   signedInShopper,
-} from '../../testing/goods.ts'
-import { lettersTo } from '../../testing/mailbox.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
-import { signedInAdmin } from '../../testing/promos.ts'
-import { privatePictureOf } from '../../testing/returns.ts'
-import { expectSound } from '../../testing/soundness.ts'
+} from '../../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 import { flagOverdueRefunds } from './flag-overdue.ts'
 import { openRefund } from './open-refund.ts'
 

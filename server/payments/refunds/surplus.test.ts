@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openBarrier } from '../../testing/barrier.ts'
 import { type GatewayMarket, openGatewayMarket } from '../../testing/gateway-market.ts'
-import type { Signed } from '../../testing/goods.ts'
-import { openStoreWithGoods, signedInShopper } from '../../testing/goods.ts'
-import { faultsIn } from '../../testing/oracle.ts'
+import { faultsIn } from '../../testing/oracle/oracle.ts'
+import { expectSound } from '../../testing/oracle/soundness.ts'
 import { signIn, signUp } from '../../testing/people.ts'
 import { privatePictureOf } from '../../testing/returns.ts'
-import { expectSound } from '../../testing/soundness.ts'
-import { checkDueAttempts } from '../gateways/check-attempt.ts'
+import type { Signed } from '../../testing/store-with-products.ts'
+import { openStoreWithGoods, signedInShopper } from '../../testing/store-with-products.ts'
+import { checkDueAttempts } from '../gateways/reconcile-attempt.ts'
 
 let one: GatewayMarket
 let admin: Signed

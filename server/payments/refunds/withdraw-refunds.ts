@@ -1,11 +1,11 @@
 /** Refunds of money that turned out never to have come: nothing is owed, and both sides read why. */
 import { sql } from 'kysely'
-import type { AfterCommit } from '../../platform/announcement.ts'
-import type { Tx } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { refundWithdrawn } from '../events.ts'
-import { holdRefund, moveRefund } from './move-refund.ts'
+import { holdRefund, moveRefund } from './transition-refund.ts'
 
 interface Withdrawal {
   readonly orderId: string

@@ -1,14 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import { endOfNepalDay, nepalDayOf } from '../../../contract/nepal-days.ts'
 import type { Answer } from '../../../contract/route.ts'
-import type { Call } from '../../platform/binding.ts'
-import { foundOr, inTransaction, isUniqueViolation, type Tx } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
+import { endOfNepalDay, nepalDayOf } from '../../../contract/shared/nepal-days.ts'
+import type { Market } from '../../platform/context.ts'
+import { foundOr, inTransaction, isUniqueViolation, type Tx } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { writeStep } from './move-settlement.ts'
 import { settlementOf } from './settlement-rows.ts'
+import { writeStep } from './transition-settlement.ts'
 
 type Route = typeof contract.payments.draftSettlement
 

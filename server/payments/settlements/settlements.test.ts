@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBarrier } from '../../testing/barrier.ts'
-import { type Books, openBooks, sell } from '../../testing/books.ts'
-import { addGoods, openStoreWithGoods } from '../../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
-import { faultsIn } from '../../testing/oracle.ts'
+import { type Books, openBooks, sell } from '../../testing/ledger.ts'
+import { faultsIn } from '../../testing/oracle/oracle.ts'
 import { addPlatformPromo, amountOff } from '../../testing/promos.ts'
+import { addGoods, openStoreWithGoods } from '../../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
 let market: TestMarket
 let books: Books

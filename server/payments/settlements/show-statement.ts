@@ -1,13 +1,13 @@
 /** A statement with one line for each order: on the screen a page of them, as a sheet all. */
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import { toRupees } from '../../../contract/money.ts'
-import { nepalDayOf } from '../../../contract/nepal-days.ts'
 import type { Answer } from '../../../contract/route.ts'
-import { byteOrderMark, csvLine } from '../../../contract/sheet-cells.ts'
-import type { Call } from '../../platform/binding.ts'
-import type { Db } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
+import { toRupees } from '../../../contract/shared/money.ts'
+import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
+import { byteOrderMark, csvLine } from '../../../contract/shared/sheet-cells.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
 import { type Claim, type Page, type Settlement, settlementOf } from './settlement-rows.ts'
 
 type Shown = typeof contract.payments.settlement

@@ -1,14 +1,14 @@
 /** What each vendor is owed, or owes. */
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import { pictureUrl } from '../../../contract/limits.ts'
-import { toRupees } from '../../../contract/money.ts'
+import type { Standing } from '../../../contract/payments/settlement-words.ts'
 import type { Answer } from '../../../contract/route.ts'
-import type { Standing } from '../../../contract/settlement-words.ts'
-import { byteOrderMark, csvLine } from '../../../contract/sheet-cells.ts'
-import type { Call } from '../../platform/binding.ts'
-import { type Db, foundOr } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
+import { pictureUrl } from '../../../contract/shared/limits.ts'
+import { toRupees } from '../../../contract/shared/money.ts'
+import { byteOrderMark, csvLine } from '../../../contract/shared/sheet-cells.ts'
+import type { Market } from '../../platform/context.ts'
+import { type Db, foundOr } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
 
 type List = typeof contract.payments.vendorDues
 type Sheet = typeof contract.payments.vendorDuesSheet

@@ -5,7 +5,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BucketDouble, bucketKey, freePort, openBucketDouble } from '../../testing/bucket-double.ts'
+import {
+  type BucketDouble,
+  bucketKey,
+  freePort,
+  openBucketDouble,
+} from '../../testing/doubles/bucket-double.ts'
 import { type Config, readConfig } from '../config.ts'
 import { openLog } from '../log.ts'
 import { storageOf } from '../pictures/picture-storage.ts'

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Market } from '../market.ts'
-import { type Encoding, encodingFor } from '../page.ts'
+import type { Market } from '../context.ts'
+import { type Encoding, encodingFor } from '../pages/page.ts'
 import { assetStorageOf, keepBuild } from './kept-builds.ts'
 import type { WebBuild } from './web-build.ts'
 

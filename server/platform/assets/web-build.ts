@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { StartFault } from '../start-fault.ts'
+import { StartFault } from '../start-error.ts'
 
 export interface WebBuild {
   /** Follows from the names of all files, and these from what is in them. */

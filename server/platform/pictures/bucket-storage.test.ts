@@ -5,13 +5,18 @@ import { join } from 'node:path'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { avifUrl, pictureUrl } from '../../../contract/limits.ts'
-import { auditPictures } from '../../db/audit-pictures.ts'
-import { pictureUses } from '../../db/picture-uses.ts'
-import { type BucketDouble, bucketKey, freePort, openBucketDouble } from '../../testing/bucket-double.ts'
+import { avifUrl, pictureUrl } from '../../../contract/shared/limits.ts'
+import { auditPictures } from '../../audit/audit-pictures.ts'
+import { pictureUses } from '../../audit/picture-uses.ts'
+import {
+  type BucketDouble,
+  bucketKey,
+  freePort,
+  openBucketDouble,
+} from '../../testing/doubles/bucket-double.ts'
 import { multipartOf } from '../../testing/forms.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
 import { signIn, signUp } from '../../testing/people.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 import { readConfig } from '../config.ts'
 import { storageOf } from './picture-storage.ts'
 import { sweepPictures } from './sweep-pictures.ts'

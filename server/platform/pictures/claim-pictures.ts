@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { PictureShape } from '../../../contract/limits.ts'
-import type { Tx } from '../db.ts'
+import type { PictureShape } from '../../../contract/shared/limits.ts'
+import type { Tx } from '../db/db.ts'
 
 /**
  * Answers those of the names that are pictures of this shape, and makes them young again: a sweep that has just found

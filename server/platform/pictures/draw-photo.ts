@@ -2,9 +2,9 @@
  * Photographs that people send are decoded in a worker process: what a crafted file makes of a decoder, in memory or in
  * time, ends with that process. One at a time, the senders in turn.
  */
-import type { PictureShape } from '../../../contract/limits.ts'
-import { openFairLimit } from '../fair-limit.ts'
-import { inProcess, JobTimeout, openJobWorker } from '../job-worker.ts'
+import type { PictureShape } from '../../../contract/shared/limits.ts'
+import { openFairLimit } from '../jobs/fair-concurrency-limit.ts'
+import { inProcess, JobTimeout, openJobWorker } from '../jobs/job-worker.ts'
 import type { PhotoFiles, PhotoJob, PhotoOpened } from './photo-worker.ts'
 import { PictureFault } from './picture-fault.ts'
 

@@ -1,7 +1,7 @@
 /** Pictures are always drawn anew: no byte that somebody sent is ever handed out again. */
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
-import { type PictureShape, pictureAspect } from '../../../contract/limits.ts'
+import { type PictureShape, pictureAspect } from '../../../contract/shared/limits.ts'
 import { type PictureFormat, widthsOf } from './picture-files.ts'
 
 // Each picture is opened once: keeping what was opened would only hold memory.

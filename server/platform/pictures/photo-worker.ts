@@ -1,7 +1,7 @@
 /** The worker process of draw-photo.ts: decodes what was sent once, and draws every width from that when asked. */
 import { readFile } from 'node:fs/promises'
-import type { PictureShape } from '../../../contract/limits.ts'
-import { serveJobs } from '../serve-jobs.ts'
+import type { PictureShape } from '../../../contract/shared/limits.ts'
+import { serveJobs } from '../jobs/serve-jobs.ts'
 import {
   decode,
   drawPicture,

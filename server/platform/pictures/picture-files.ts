@@ -1,5 +1,5 @@
 /** What a stored picture's files are called: `<32 hex>.<ground>-<width>.<format>`, for disk, bucket and address alike. */
-import { type PictureShape, pictureShapes, widthsOfShape } from '../../../contract/limits.ts'
+import { type PictureShape, pictureShapes, widthsOfShape } from '../../../contract/shared/limits.ts'
 
 export type PictureFormat = 'webp' | 'avif'
 

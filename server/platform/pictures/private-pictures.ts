@@ -3,9 +3,9 @@
  * thing that they belong to is given one that is signed and holds for some minutes.
  */
 import { z } from 'zod'
-import { pictureNameShape, privatePictureWidths } from '../../../contract/limits.ts'
-import type { Market } from '../market.ts'
-import { openSigned } from '../signed.ts'
+import { pictureNameShape, privatePictureWidths } from '../../../contract/shared/limits.ts'
+import type { Market } from '../context.ts'
+import { openSigned } from '../security/signed-token.ts'
 import type { PictureFile } from './picture-files.ts'
 
 export const privateFolder = 'private'

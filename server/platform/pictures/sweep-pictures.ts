@@ -1,11 +1,11 @@
 /** Takes away pictures that no row uses any more, and files that belong to no picture. Both are left alone for a day. */
 import { sql } from 'kysely'
-import { type Db, inTransaction } from '../db.ts'
-import { holdPicture } from '../files.ts'
-import type { Job } from '../jobs.ts'
-import type { Market } from '../market.ts'
+import type { Market } from '../context.ts'
+import { type Db, inTransaction } from '../db/db.ts'
+import type { Job } from '../jobs/jobs.ts'
 import { pictureFileOf } from './picture-files.ts'
 import { storageOf } from './picture-storage.ts'
+import { holdPicture } from './picture-store.ts'
 
 /** A column that names pictures: one, a list of them, or somewhere within JSON. */
 export interface PictureUse {

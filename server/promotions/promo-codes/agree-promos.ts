@@ -1,8 +1,8 @@
 /** The promo codes of an order: looked at, and taken inside its transaction. */
 import { sql } from 'kysely'
-import { toRupees } from '../../../contract/money.ts'
-import type { PromoReason } from '../../../contract/promo-kinds.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { PromoReason } from '../../../contract/promotions/promo-kinds.ts'
+import { toRupees } from '../../../contract/shared/money.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type Promo, promoOf } from './promo-rows.ts'
 import { afterPromo, type PromoFor, tryPromo } from './try-promo.ts'

@@ -1,9 +1,9 @@
-import type { promoCodeRoutes } from '../../../contract/promo-codes.ts'
-import type { Handlers } from '../../platform/binding.ts'
-import { listAllPromos, listOwnPromos } from './kept-promos.ts'
-import { addOwnPromo, changeOwnPromo, switchOwnPromo } from './own-promos.ts'
+import type { promoCodeRoutes } from '../../../contract/promotions/promo-codes.ts'
+import type { Handlers } from '../../platform/http/binding.ts'
+import { listAllPromos, listOwnPromos } from './list-promos.ts'
 import { addPlatformPromo, changePlatformPromo, switchPlatformPromo } from './platform-promos.ts'
 import { showPromo } from './show-promo.ts'
+import { addOwnPromo, changeOwnPromo, switchOwnPromo } from './vendor-promos.ts'
 
 export const promoCodeHandlers: Handlers<typeof promoCodeRoutes> = {
   promoCode: showPromo,

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { Answer } from '../../../contract/route.ts'
 import { noteAct } from '../../accounts/index.ts'
-import type { Call } from '../../platform/binding.ts'
-import { inTransaction, type Tx } from '../../platform/db.ts'
-import type { Market } from '../../platform/market.ts'
-import type { Admin } from '../../platform/person.ts'
-import { addPromo, changePromo, type Keeper, switchPromo } from './keep-promo.ts'
-import { type KeptPromo, keptPromo } from './kept-promos.ts'
+import type { Market } from '../../platform/context.ts'
+import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import type { Admin } from '../../platform/http/caller.ts'
+import { type KeptPromo, keptPromo } from './list-promos.ts'
+import { addPromo, changePromo, type Keeper, switchPromo } from './save-promo.ts'
 
 type Add = typeof contract.promotions.addPlatformPromoCode
 type Change = typeof contract.promotions.changePlatformPromoCode

@@ -1,14 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
-  addGoods,
-  type OpenStore,
-  openStoreWithGoods,
-  type Signed,
-  signedInShopper,
-} from '../../testing/goods.ts'
-import { openTestMarket, type TestMarket } from '../../testing/market.ts'
-import {
   addPlatformPromo,
   addVendorPromo,
   amountOff,
@@ -16,6 +8,14 @@ import {
   signedInAdmin,
   tenOff,
 } from '../../testing/promos.ts'
+import {
+  addGoods,
+  type OpenStore,
+  openStoreWithGoods,
+  type Signed,
+  signedInShopper,
+} from '../../testing/store-with-products.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
 let market: TestMarket
 let store: OpenStore

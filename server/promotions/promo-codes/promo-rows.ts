@@ -1,7 +1,7 @@
 /** Promo codes as rows, under the names that the rules use. */
 import { type RawBuilder, sql } from 'kysely'
-import type { PromoKind } from '../../../contract/promo-kinds.ts'
-import type { Db } from '../../platform/db.ts'
+import type { PromoKind } from '../../../contract/promotions/promo-kinds.ts'
+import type { Db } from '../../platform/db/db.ts'
 
 export interface Promo {
   readonly id: string

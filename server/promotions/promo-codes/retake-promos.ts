@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { PromoReason } from '../../../contract/promo-kinds.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { PromoReason } from '../../../contract/promotions/promo-kinds.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 interface Given {

@@ -1,7 +1,7 @@
 /** One code as it would count now, and what is left for the code after it. */
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
-import { judgePromo, type PromoCase, type PromoLine, type PromoVerdict } from './judge-promo.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { judgePromo, type PromoCase, type PromoLine, type PromoVerdict } from './evaluate-promo.ts'
 import type { Promo } from './promo-rows.ts'
 
 export interface PromoFor {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '../../lib/text.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { AccountList } from './account-list.tsx'
 import { AddAdminDialog } from './add-admin-dialog.tsx'

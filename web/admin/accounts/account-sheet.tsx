@@ -1,10 +1,10 @@
-import { useText } from '../../lib/text.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { When } from '../../ui/when.tsx'
-import { ActList } from '../act-list.tsx'
 import type { AccountRow } from '../admin-data.ts'
-import { AccountActs } from './account-acts.tsx'
+import { ActList } from '../trail/action-list.tsx'
+import { AccountActs } from './account-actions.tsx'
 import { AccountBadges } from './account-table.tsx'
 
 interface AccountSheetProps {

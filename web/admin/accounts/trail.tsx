@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { adminRows } from '../../../contract/limits.ts'
-import { useText } from '../../lib/text.ts'
-import { Pages } from '../../parts/pages.tsx'
+import { adminRows } from '../../../contract/shared/limits.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { Pages } from '../../parts/frame/pagination.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { Empty, Failed } from '../../ui/faces.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
+import { Empty, Failed } from '../../ui/states.tsx'
 import { When } from '../../ui/when.tsx'
-import { ActLine } from '../act-line.tsx'
 import { type ActRow, actsQuery } from '../admin-data.ts'
+import { ActLine } from '../trail/action-line.tsx'
 
 /** Everything that admins did, the newest first. It is only ever added to. */
 export function Trail() {

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { api } from '../../lib/api.ts'
-import { faultWords } from '../../lib/faults.ts'
-import { ApiProblem } from '../../lib/problem.ts'
-import { useText } from '../../lib/text.ts'
+import { api } from '../../lib/api/api.ts'
+import { ApiProblem } from '../../lib/api/problem.ts'
+import { faultWords } from '../../lib/i18n/error-messages.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { PictureField, type ShownPicture } from '../../parts/picture-field/picture-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { ActList } from '../act-list.tsx'
 import { readAgain } from '../admin-data.ts'
-import type { AnyCategory } from '../goods-data.ts'
+import type { AnyCategory } from '../product-data.ts'
+import { ActList } from '../trail/action-list.tsx'
 
 interface CategoryFormProps {
   edits: AnyCategory | undefined

@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../lib/api.ts'
-import { useText } from '../../lib/text.ts'
+import { api } from '../../lib/api/api.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
-import { Empty, Failed } from '../../ui/faces.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
+import { Empty, Failed } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { readAgain } from '../admin-data.ts'
-import { type AnyCategory, type MarketCategory, marketCategoriesQuery } from '../goods-data.ts'
+import { type AnyCategory, type MarketCategory, marketCategoriesQuery } from '../product-data.ts'
 import { CategoryForm } from './category-form.tsx'
 import { CategoryTree } from './category-tree.tsx'
-import { MoveGoods } from './move-goods.tsx'
+import { MoveGoods } from './move-products.tsx'
 
 /** What is open at the side: a category to edit, or a new one, within another if one is named. */
 export type Opened =

@@ -1,12 +1,12 @@
 import { arrayMove, useSortable } from '@dnd-kit/sortable'
 import { type ReactNode, useState } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
-import { useText } from '../../lib/text.ts'
-import { GoodsThumb } from '../../parts/goods-thumb.tsx'
+import { useLanguage } from '../../lib/i18n/language.tsx'
+import { useText } from '../../lib/i18n/translate.ts'
+import { GoodsThumb } from '../../parts/products/product-thumb.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Sorting } from '../../ui/sorting.tsx'
-import type { AnyCategory, MarketCategory } from '../goods-data.ts'
+import type { AnyCategory, MarketCategory } from '../product-data.ts'
 import type { Opened } from './category-page.tsx'
 
 interface TreeProps {

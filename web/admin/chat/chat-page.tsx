@@ -1,4 +1,4 @@
-import { useText } from '../../lib/text.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { ChatScreen } from '../../parts/chat/chat-screen.tsx'
 
 /** /admin/user/chat: what stores and shoppers ask the market. All admins share one side. */

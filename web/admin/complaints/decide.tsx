@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useText } from '../../lib/text.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import type { Complaint } from '../../parts/complaints/complaint-data.ts'
 import { isEnded } from '../../parts/complaints/complaint-status.tsx'
-import { useComplaintActs } from '../../parts/complaints/use-complaint-acts.ts'
+import { useComplaintActs } from '../../parts/complaints/use-complaint-actions.ts'
 import { Button } from '../../ui/button.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { conversationRows } from '../../../contract/chat-kinds.ts'
-import type { reportRoutes } from '../../../contract/reports.ts'
+import { conversationRows } from '../../../contract/chat/chat-kinds.ts'
+import type { reportRoutes } from '../../../contract/chat/reports.ts'
 import type { Told } from '../../../contract/route.ts'
-import { api } from '../../lib/api.ts'
-import { ApiProblem } from '../../lib/problem.ts'
+import { api } from '../../lib/api/api.ts'
+import { ApiProblem } from '../../lib/api/problem.ts'
 
 export type ReportRow = Told<typeof reportRoutes.reportedMessages>['rows'][number]
 export type Report = Told<typeof reportRoutes.reportedMessage>

@@ -1,4 +1,4 @@
-import { useText } from '../../lib/text.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { When } from '../../ui/when.tsx'

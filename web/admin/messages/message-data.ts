@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { content } from '../../../contract/content.ts'
-import { adminRows } from '../../../contract/limits.ts'
+import type { content } from '../../../contract/content/content.ts'
 import type { Told } from '../../../contract/route.ts'
-import { api } from '../../lib/api.ts'
+import { adminRows } from '../../../contract/shared/limits.ts'
+import { api } from '../../lib/api/api.ts'
 
 export type MessageRow = Told<typeof content.contactMessages>['rows'][number]
 export type MessageState = 'OPEN' | 'HANDLED'

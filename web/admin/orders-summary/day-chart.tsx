@@ -1,6 +1,6 @@
-import { formatRupees } from '../../../contract/money.ts'
-import { useDates } from '../../lib/dates.ts'
-import { useText } from '../../lib/text.ts'
+import { formatRupees } from '../../../contract/shared/money.ts'
+import { useDates } from '../../lib/i18n/dates.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import type { Summary } from './summary-data.ts'
 
 const height = 120

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { adminRows } from '../../../contract/limits.ts'
-import type { orderSummaryRoutes } from '../../../contract/order-summary.ts'
-import { type SummaryGrouping, summaryGroupings } from '../../../contract/order-summary-words.ts'
-import { type PaymentMethod, paymentMethods } from '../../../contract/payment-methods.ts'
+import type { orderSummaryRoutes } from '../../../contract/orders/order-summary.ts'
+import { type SummaryGrouping, summaryGroupings } from '../../../contract/orders/order-summary-words.ts'
+import { type PaymentMethod, paymentMethods } from '../../../contract/payments/payment-methods.ts'
 import type { Told } from '../../../contract/route.ts'
-import { dayIn, offsetIn, oneOf } from '../../lib/address.ts'
-import { api } from '../../lib/api.ts'
+import { adminRows } from '../../../contract/shared/limits.ts'
+import { api } from '../../lib/api/api.ts'
+import { dayIn, offsetIn, oneOf } from '../../lib/navigation/search-params.ts'
 
 export type Summary = Told<typeof orderSummaryRoutes.orderSummary>
 export type SummaryRow = Summary['rows'][number]

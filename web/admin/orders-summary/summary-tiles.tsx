@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatRupees } from '../../../contract/money.ts'
-import { useText } from '../../lib/text.ts'
+import { formatRupees } from '../../../contract/shared/money.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import type { Summary } from './summary-data.ts'
 
 /** `12.5 %`; nothing of nothing is no share. */

@@ -1,8 +1,8 @@
-import { useText } from '../../lib/text.ts'
-import type { QueuedProof } from '../../parts/proof-data.ts'
-import { ProofFacts } from '../../parts/proof-facts.tsx'
-import { ProofFlags } from '../../parts/proof-flags.tsx'
-import { ProofStatusBadge } from '../../parts/proof-status.tsx'
+import { useText } from '../../lib/i18n/translate.ts'
+import type { QueuedProof } from '../../parts/payments/proof-data.ts'
+import { ProofFacts } from '../../parts/payments/proof-facts.tsx'
+import { ProofFlags } from '../../parts/payments/proof-flags.tsx'
+import { ProofStatusBadge } from '../../parts/payments/proof-status.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { adminRows } from '../../../contract/limits.ts'
-import type { paymentAccountRoutes } from '../../../contract/payment-accounts.ts'
-import type { AccountStatus } from '../../../contract/payment-methods.ts'
+import type { paymentAccountRoutes } from '../../../contract/payments/payment-accounts.ts'
+import type { AccountStatus } from '../../../contract/payments/payment-methods.ts'
 import type { Told } from '../../../contract/route.ts'
-import { api } from '../../lib/api.ts'
+import { adminRows } from '../../../contract/shared/limits.ts'
+import { api } from '../../lib/api/api.ts'
 
 export type AccountCheck = Told<typeof paymentAccountRoutes.accountChecks>['rows'][number]
 

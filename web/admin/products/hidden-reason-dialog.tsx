@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { longestHiddenReason } from '../../../contract/limits.ts'
-import { useText } from '../../lib/text.ts'
+import { longestHiddenReason } from '../../../contract/shared/limits.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { AreaField } from '../../ui/field.tsx'
 

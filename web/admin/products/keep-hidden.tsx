@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { api } from '../../lib/api.ts'
-import { useText } from '../../lib/text.ts'
+import { api } from '../../lib/api/api.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
-import { useAct } from '../use-act.ts'
+import { useAct } from '../use-action.ts'
 import { HiddenReasonDialog } from './hidden-reason-dialog.tsx'
 
 interface KeepHiddenProps {

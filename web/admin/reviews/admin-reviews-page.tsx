@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { adminRows } from '../../../contract/limits.ts'
-import { useText } from '../../lib/text.ts'
-import { Pages } from '../../parts/pages.tsx'
-import { Empty, Failed } from '../../ui/faces.tsx'
+import { adminRows } from '../../../contract/shared/limits.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { Pages } from '../../parts/frame/pagination.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { type Judged, judgedQuery, type Kind, type State } from './judged-data.ts'
-import { JudgedSheet } from './judged-sheet.tsx'
-import { JudgedTable } from './judged-table.tsx'
+import { Empty, Failed } from '../../ui/states.tsx'
+import { type Judged, judgedQuery, type Kind, type State } from './moderation-data.ts'
+import { JudgedSheet } from './moderation-sheet.tsx'
+import { JudgedTable } from './moderation-table.tsx'
 
 /** /admin/user/review: what shoppers wrote in public; hidden with a reason, and restored. */
 export function AdminReviewsPage() {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { secondFactorQuery } from '../../lib/account.ts'
-import { useText } from '../../lib/text.ts'
-import { PasswordPanel } from '../../parts/password-panel.tsx'
-import { SecondFactorPanel } from '../../parts/second-factor-panel.tsx'
-import { SessionsPanel } from '../../parts/sessions-panel.tsx'
+import { useText } from '../../lib/i18n/translate.ts'
+import { secondFactorQuery } from '../../lib/session/account.ts'
+import { PasswordPanel } from '../../parts/security/password-panel.tsx'
+import { SecondFactorPanel } from '../../parts/security/second-factor-panel.tsx'
+import { SessionsPanel } from '../../parts/security/sessions-panel.tsx'
 
 /** /admin/user/security: the admin's own password, second factor and sessions. */
 export function SecurityPage() {

@@ -1,11 +1,11 @@
 import { Link, Navigate } from '@tanstack/react-router'
-import type { content } from '../../../contract/content.ts'
+import type { content } from '../../../contract/content/content.ts'
 import type { Sent } from '../../../contract/route.ts'
-import { api } from '../../lib/api.ts'
-import { paths } from '../../lib/paths.ts'
-import { useText } from '../../lib/text.ts'
-import { BannerKeeper } from '../../parts/banners/banner-keeper.tsx'
-import type { BannerShelf } from '../../parts/banners/banner-shelf.ts'
+import { api } from '../../lib/api/api.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { paths } from '../../lib/navigation/paths.ts'
+import type { BannerShelf } from '../../parts/banners/banner-data.ts'
+import { BannerKeeper } from '../../parts/banners/banner-manager.tsx'
 
 type Category = Sent<typeof content.marketBanners>['query']['category']
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { essentialToSell } from '../../../contract/store-readiness.ts'
-import { api } from '../../lib/api.ts'
-import { useText } from '../../lib/text.ts'
+import { essentialToSell } from '../../../contract/vendors/store-readiness.ts'
+import { api } from '../../lib/api/api.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { storeLookQuery, storeNamesQuery, type VendorRow } from '../admin-data.ts'
-import { useAct } from '../use-act.ts'
-import { MissingList } from './store-look.tsx'
+import { useAct } from '../use-action.ts'
 import { Resembles } from './store-names.tsx'
+import { MissingList } from './store-review.tsx'
 
 interface ApproveProps {
   vendor: VendorRow

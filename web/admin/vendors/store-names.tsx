@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../lib/api.ts'
-import { useText } from '../../lib/text.ts'
+import { api } from '../../lib/api/api.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
-import { Failed } from '../../ui/faces.tsx'
+import { Failed } from '../../ui/states.tsx'
 import { type StoreNames as Names, storeNamesQuery } from '../admin-data.ts'
-import { useAct } from '../use-act.ts'
-import { Shut } from './shut-vendor.tsx'
+import { useAct } from '../use-action.ts'
+import { Shut } from './suspend-vendor.tsx'
 
 /** What the names of a store resemble, and a decision about each that waits. */
 export function StoreNames({ vendorId }: { vendorId: string }) {

@@ -1,12 +1,12 @@
 import { useSortable } from '@dnd-kit/sortable'
-import { useDates } from '../../lib/dates.ts'
-import { useText } from '../../lib/text.ts'
+import { useDates } from '../../lib/i18n/dates.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../picture.tsx'
-import type { KeptBanner } from './banner-shelf.ts'
+import { Picture } from '../products/picture.tsx'
+import type { KeptBanner } from './banner-data.ts'
 
 interface BannerRowProps {
   banner: KeptBanner

@@ -1,8 +1,8 @@
 import { arrayMove } from '@dnd-kit/sortable'
-import { useText } from '../../lib/text.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { Sorting } from '../../ui/sorting.tsx'
+import type { KeptBanner } from './banner-data.ts'
 import { BannerRow } from './banner-row.tsx'
-import type { KeptBanner } from './banner-shelf.ts'
 
 interface SortedBannersProps {
   banners: readonly KeptBanner[]

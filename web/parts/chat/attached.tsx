@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Side } from '../../../contract/chat-kinds.ts'
-import { formatRupees } from '../../../contract/money.ts'
-import { adminOrderQuery, orderQuery, vendorOrderQuery } from '../../lib/orders.ts'
-import { productQuery } from '../../lib/query.ts'
-import { useText } from '../../lib/text.ts'
+import type { Side } from '../../../contract/chat/chat-kinds.ts'
+import { formatRupees } from '../../../contract/shared/money.ts'
+import { productQuery } from '../../lib/api/query.ts'
+import { adminOrderQuery, orderQuery, vendorOrderQuery } from '../../lib/data/orders.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { GoodsThumb } from '../goods-thumb.tsx'
-import { sellingPrice } from '../price.tsx'
+import { sellingPrice } from '../products/price.tsx'
+import { GoodsThumb } from '../products/product-thumb.tsx'
 
 interface AttachedCardProps {
   side: Side

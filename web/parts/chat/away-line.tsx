@@ -1,4 +1,4 @@
-import { useText } from '../../lib/text.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { useIsAway } from './outbox.ts'
 import { useUnsentIn } from './use-unsent-in.ts'
 

@@ -1,10 +1,10 @@
 /** Conversations and what was said in them. Everything under `chat` is read again when the server says so. */
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type ConversationKind, messageRows } from '../../../contract/chat-kinds.ts'
-import type { conversationRoutes } from '../../../contract/conversations.ts'
+import { type ConversationKind, messageRows } from '../../../contract/chat/chat-kinds.ts'
+import type { conversationRoutes } from '../../../contract/chat/conversations.ts'
 import type { Told } from '../../../contract/route.ts'
-import { api } from '../../lib/api.ts'
-import { ApiProblem } from '../../lib/problem.ts'
+import { api } from '../../lib/api/api.ts'
+import { ApiProblem } from '../../lib/api/problem.ts'
 
 export type Talk = Told<typeof conversationRoutes.openConversation>
 export type Message = Told<typeof conversationRoutes.sendMessage>

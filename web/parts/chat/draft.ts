@@ -1,5 +1,5 @@
 /** What is half written in each conversation, until the tab is closed. */
-import { hasFields, kept } from '../../lib/kept.ts'
+import { hasFields, kept } from '../../lib/browser/storage.ts'
 
 type Drafts = Readonly<Record<string, string>>
 const drafts = kept('sessionStorage', 'chat-drafts', (found): found is Drafts => hasFields(found))

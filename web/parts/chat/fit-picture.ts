@@ -1,5 +1,5 @@
 /** A picture as it may be said: light, and one that the market takes. Looked at before anything is sent. */
-import { largestPictureBytes } from '../../../contract/limits.ts'
+import { largestPictureBytes } from '../../../contract/shared/limits.ts'
 import { lighten } from '../picture-field/prepare-picture.ts'
 
 export const takenTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']

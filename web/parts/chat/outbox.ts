@@ -1,10 +1,10 @@
 /** Sends what was said, in the order in which it was said, and again until the market has answered. */
 import type { QueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { loadWithRetry } from '../../lib/load-retry.ts'
-import { personNow } from '../../lib/person.ts'
-import { ApiProblem } from '../../lib/problem.ts'
-import { openStore } from '../../lib/store.ts'
+import { api } from '../../lib/api/api.ts'
+import { ApiProblem } from '../../lib/api/problem.ts'
+import { loadWithRetry } from '../../lib/loading/load-retry.ts'
+import { openStore } from '../../lib/observable.ts'
+import { personNow } from '../../lib/session/person.ts'
 import { place } from './chat-data.ts'
 import { dropUnsent, keepUnsent, type Unsent, unsentOf } from './unsent.ts'
 

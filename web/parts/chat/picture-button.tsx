@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useText } from '../../lib/text.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { takenTypes } from './fit-picture.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useText } from '../../lib/text.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { LateReplies } from './late-drawers.tsx'
+import { LateReplies } from './lazy-drawers.tsx'
 
 /** Keeps in order what the store says often, and what is said while it is away. */
 export function RepliesButton() {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useText } from '../../lib/text.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { forgetUnsent, sayAgain, useIsAway } from './outbox.ts'

@@ -1,5 +1,5 @@
 /** What was said and has not left yet, kept on this device: it outlives a reload, pictures included. */
-import { warn } from '../../lib/log.ts'
+import { warn } from '../../lib/browser/log.ts'
 
 export interface Unsent {
   /** Made here, so that the same words sent twice are one message. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { api } from '../../lib/api.ts'
-import { warn } from '../../lib/log.ts'
-import { tellTabs } from '../../lib/tabs.ts'
+import { api } from '../../lib/api/api.ts'
+import { warn } from '../../lib/browser/log.ts'
+import { tellTabs } from '../../lib/realtime/tabs.ts'
 import type { Thread } from './chat-data.ts'
 
 /** Tells that I have read what I see: the end of the conversation, on a page that is in front. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { api } from '../../lib/api.ts'
-import { onChange } from '../../lib/heard.ts'
+import { api } from '../../lib/api/api.ts'
+import { onChange } from '../../lib/realtime/realtime-events.ts'
 
 /** Told at most this often; shown a little longer than that. */
 const tellMs = 3_000

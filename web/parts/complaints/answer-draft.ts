@@ -1,6 +1,6 @@
 /** What is half written under each complaint, until the tab is closed; for whoever writes it alone. */
-import { hasFields, kept } from '../../lib/kept.ts'
-import { personNow } from '../../lib/person.ts'
+import { hasFields, kept } from '../../lib/browser/storage.ts'
+import { personNow } from '../../lib/session/person.ts'
 
 const drafts = kept('sessionStorage', 'complaint-answers', (found): found is Record<string, string> =>
   hasFields(found),

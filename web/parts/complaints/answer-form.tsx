@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
-import { longestComplaint, mostEvidence } from '../../../contract/chat-kinds.ts'
-import { newKey } from '../../lib/new-key.ts'
-import { useText } from '../../lib/text.ts'
+import { longestComplaint, mostEvidence } from '../../../contract/chat/chat-kinds.ts'
+import { newKey } from '../../lib/api/idempotency-key.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/field.tsx'
 import { PictureField, type ShownPicture } from '../picture-field/picture-field.tsx'
 import { answerDraft } from './answer-draft.ts'
 import type { Looker } from './complaint-data.ts'
-import { useComplaintActs } from './use-complaint-acts.ts'
+import { useComplaintActs } from './use-complaint-actions.ts'
 
 /**
  * An answer in the thread, with pictures where they help. What was typed stays when it could not be sent, or the page

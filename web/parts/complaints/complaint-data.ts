@@ -3,12 +3,12 @@
  * by itself: what the others do shows on a page that stands open.
  */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ComplaintStatus } from '../../../contract/chat-kinds.ts'
-import type { complaintRoutes } from '../../../contract/complaints.ts'
-import { adminRows } from '../../../contract/limits.ts'
+import type { ComplaintStatus } from '../../../contract/chat/chat-kinds.ts'
+import type { complaintRoutes } from '../../../contract/chat/complaints.ts'
 import type { Told } from '../../../contract/route.ts'
-import { api } from '../../lib/api.ts'
-import { ApiProblem } from '../../lib/problem.ts'
+import { adminRows } from '../../../contract/shared/limits.ts'
+import { api } from '../../lib/api/api.ts'
+import { ApiProblem } from '../../lib/api/problem.ts'
 
 export type ComplaintRow = Told<typeof complaintRoutes.complaints>['rows'][number]
 export type Complaint = Told<typeof complaintRoutes.complaint>

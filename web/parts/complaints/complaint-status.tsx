@@ -1,5 +1,5 @@
-import type { ComplaintStatus } from '../../../contract/chat-kinds.ts'
-import { useText } from '../../lib/text.ts'
+import type { ComplaintStatus } from '../../../contract/chat/chat-kinds.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import type { ComplaintRow } from './complaint-data.ts'
 

@@ -1,4 +1,4 @@
-import { useText } from '../../lib/text.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { When } from '../../ui/when.tsx'

@@ -1,4 +1,4 @@
-import { useText } from '../../lib/text.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 
 /** Pictures that only these sides see; each opens whole. */
 export function Evidence({ pictures }: { pictures: readonly string[] }) {

@@ -1,5 +1,5 @@
 /** Pictures in the browser: is it one, and the square of it that becomes the logo. */
-import { logoSizePx } from '../../../contract/limits.ts'
+import { logoSizePx } from '../../../contract/shared/limits.ts'
 
 export interface Square {
   readonly x: number

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
-import { logoZoom } from '../../../contract/limits.ts'
-import { warn } from '../../lib/log.ts'
-import { useText } from '../../lib/text.ts'
+import { logoZoom } from '../../../contract/shared/limits.ts'
+import { warn } from '../../lib/browser/log.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { cropLogo, type Square } from './crop-logo.ts'
 
 interface LogoEditorProps {

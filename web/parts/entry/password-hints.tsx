@@ -1,5 +1,5 @@
-import { passwordHintLength } from '../../../contract/limits.ts'
-import { type Text, useText } from '../../lib/text.ts'
+import { passwordHintLength } from '../../../contract/shared/limits.ts'
+import { type Text, useText } from '../../lib/i18n/translate.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 

@@ -1,5 +1,5 @@
 /** What of a map can be read at once: shops that stand close become one, and words that would overlap give way. */
-import type { Position } from '../../../contract/distance.ts'
+import type { Position } from '../../../contract/delivery/distance.ts'
 
 export interface Spot {
   readonly x: number

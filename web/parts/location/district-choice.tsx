@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { Position } from '../../../contract/distance.ts'
-import { districtsOf } from '../../../contract/nepal.ts'
-import { useText } from '../../lib/text.ts'
-import { PlaceFields } from '../place-fields.tsx'
+import type { Position } from '../../../contract/delivery/distance.ts'
+import { districtsOf } from '../../../contract/shared/nepal.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { placeAt } from './outlines.ts'
+import { PlaceFields } from './place-fields.tsx'
 
 /** Where no map can be drawn: the seat of a district, from two lists. */
 export function DistrictChoice({ pin, onChoose }: { pin: Position; onChoose: (position: Position) => void }) {

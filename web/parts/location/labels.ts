@@ -1,7 +1,7 @@
 /** The words that the bundled map may carry, the more important ones first. */
-import type { Position } from '../../../contract/distance.ts'
+import type { Position } from '../../../contract/delivery/distance.ts'
 import type { Language } from '../../../contract/errors.ts'
-import { provinces } from '../../../contract/nepal.ts'
+import { provinces } from '../../../contract/shared/nepal.ts'
 import { districtOutlines, provinceOutlines } from './outlines.ts'
 
 export interface Label extends Position {

@@ -1,5 +1,5 @@
-import { chooseLocation, useLocation } from '../../lib/location.ts'
-import { closePanel } from '../../lib/panels.ts'
+import { chooseLocation, useLocation } from '../../lib/data/chosen-location.ts'
+import { closePanel } from '../../lib/navigation/panels.ts'
 import { PickPlace } from './pick-place.tsx'
 
 /** 'Choose Your Location': what is picked is kept, and every distance follows it. */

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { Marker, useMap } from 'react-map-gl/maplibre'
-import type { Position } from '../../../contract/distance.ts'
-import { roundedPosition } from '../../lib/device-position.ts'
-import { useText } from '../../lib/text.ts'
+import type { Position } from '../../../contract/delivery/distance.ts'
+import { roundedPosition } from '../../lib/browser/device-position.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 
 const stepPx = 8
 const longStepPx = 48

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { provinces } from '../../../contract/nepal.ts'
+import { provinces } from '../../../contract/shared/nepal.ts'
 import { districtOutlines, placeAt } from './outlines.ts'
 
 test('the seat of nearly every district lies in that district, and every outline has its district', () => {

@@ -1,7 +1,7 @@
 /** The outlines of Nepal's provinces and districts, unpacked. With names, and which of them a place lies in. */
 import { feature } from 'topojson-client'
-import type { Position } from '../../../contract/distance.ts'
-import { type District, type Province, provinces } from '../../../contract/nepal.ts'
+import type { Position } from '../../../contract/delivery/distance.ts'
+import { type District, type Province, provinces } from '../../../contract/shared/nepal.ts'
 import districtTopology from './outlines/districts.topo.json'
 import provinceTopology from './outlines/provinces.topo.json'
 

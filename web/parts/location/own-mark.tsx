@@ -1,5 +1,5 @@
 import { Marker } from 'react-map-gl/maplibre'
-import { useText } from '../../lib/text.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import type { OwnPlace } from './use-own-place.ts'
 
 /** Where one is, and the arrow of where one is heading, if that is known. */

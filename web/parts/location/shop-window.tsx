@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import type { NearStore } from '../../lib/near.ts'
-import { usePlaceName } from '../../lib/places.ts'
-import { useText } from '../../lib/text.ts'
+import type { NearStore } from '../../lib/data/nearby-stores.ts'
+import { usePlaceName } from '../../lib/data/places.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { buttonLook, IconButton } from '../../ui/button.tsx'
-import { OpenNow } from '../open-now.tsx'
+import { OpenNow } from '../stores/open-now.tsx'
 
 interface ShopWindowProps {
   readonly shops: readonly NearStore[]

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Position } from '../../../contract/distance.ts'
-import { watchDevice } from '../../lib/device-position.ts'
-import { warn } from '../../lib/log.ts'
+import type { Position } from '../../../contract/delivery/distance.ts'
+import { watchDevice } from '../../lib/browser/device-position.ts'
+import { warn } from '../../lib/browser/log.ts'
 
 export interface OwnPlace {
   readonly position: Position

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useText } from '../../lib/text.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 

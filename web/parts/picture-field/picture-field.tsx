@@ -1,8 +1,8 @@
 /** Where pictures are brought: the field is fetched when it is first shown, with its words and all it needs. */
 import { Suspense } from 'react'
-import type { PictureShape } from '../../../contract/limits.ts'
-import { lazyPart } from '../../lib/lazy.tsx'
-import { withWords } from '../../lib/screen.ts'
+import type { PictureShape } from '../../../contract/shared/limits.ts'
+import { withWords } from '../../lib/i18n/screen.ts'
+import { lazyPart } from '../../lib/loading/lazy.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** A stored picture as forms hold it: `name` is what a call takes, `text` what the picture shows, in words. */

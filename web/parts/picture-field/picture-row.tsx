@@ -1,12 +1,12 @@
 import { useSortable } from '@dnd-kit/sortable'
-import type { PictureShape } from '../../../contract/limits.ts'
-import { useText } from '../../lib/text.ts'
+import type { PictureShape } from '../../../contract/shared/limits.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { controlLook } from '../../ui/field.tsx'
-import { Picture } from '../picture.tsx'
+import { Picture } from '../products/picture.tsx'
 import type { ShownPicture } from './picture-field.tsx'
-import { thumbLook } from './thumb-look.ts'
+import { thumbLook } from './thumb-styles.ts'
 
 interface PictureRowProps {
   picture: ShownPicture

@@ -1,15 +1,15 @@
 import { type DragEvent, useId, useRef, useState } from 'react'
-import { pictureUrlAt } from '../../../contract/limits.ts'
-import { useText } from '../../lib/text.ts'
+import { pictureUrlAt } from '../../../contract/shared/limits.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Choosers } from './choosers.tsx'
-import { LazyCutDialog } from './lazy-cut-dialog.tsx'
+import { LazyCutDialog } from './lazy-crop-dialog.tsx'
 import type { PictureFieldProps, ShownPicture } from './picture-field.tsx'
 import { isOtherForm } from './prepare-picture.ts'
 import { SortedPictures } from './sorted-pictures.tsx'
 import { UnderwayRow } from './underway-row.tsx'
+import { useTelling } from './use-announcement.ts'
 import { useSending } from './use-sending.ts'
-import { useTelling } from './use-telling.ts'
 
 /** What is to be cut: something new, or (insteadOf) a picture that is there already. */
 interface ToCut {

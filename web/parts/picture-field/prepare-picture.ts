@@ -1,5 +1,5 @@
 /** Pictures before they are sent: opened upright, scaled down where that saves much, cut to a part of them. */
-import { type PictureShape, pictureAspect } from '../../../contract/limits.ts'
+import { type PictureShape, pictureAspect } from '../../../contract/shared/limits.ts'
 
 /** No page shows more than this of a side. */
 const longestSidePx = 1920

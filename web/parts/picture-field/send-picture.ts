@@ -1,8 +1,8 @@
-import type { PictureShape } from '../../../contract/limits.ts'
-import type { StoredPicture } from '../../../contract/pictures.ts'
-import { refreshOnce } from '../../lib/api.ts'
-import { ApiProblem } from '../../lib/problem.ts'
-import { routePaths } from '../../lib/routes.gen.ts'
+import type { StoredPicture } from '../../../contract/content/pictures.ts'
+import type { PictureShape } from '../../../contract/shared/limits.ts'
+import { refreshOnce } from '../../lib/api/api.ts'
+import { ApiProblem } from '../../lib/api/problem.ts'
+import { routePaths } from '../../lib/api/routes.gen.ts'
 
 const [method, path] = routePaths.content.uploadPicture
 

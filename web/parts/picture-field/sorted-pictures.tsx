@@ -1,6 +1,6 @@
 import { arrayMove } from '@dnd-kit/sortable'
-import type { PictureShape } from '../../../contract/limits.ts'
-import { useText } from '../../lib/text.ts'
+import type { PictureShape } from '../../../contract/shared/limits.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { Sorting } from '../../ui/sorting.tsx'
 import type { ShownPicture } from './picture-field.tsx'
 import { PictureRow } from './picture-row.tsx'

@@ -1,9 +1,9 @@
-import type { PictureShape } from '../../../contract/limits.ts'
-import { useText } from '../../lib/text.ts'
+import type { PictureShape } from '../../../contract/shared/limits.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { thumbLook } from './thumb-look.ts'
+import { thumbLook } from './thumb-styles.ts'
 import type { Underway } from './use-sending.ts'
 
 interface UnderwayRowProps {

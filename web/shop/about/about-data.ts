@@ -1,8 +1,9 @@
 /** The pages on the market itself: their heads, and their words, which no other page fetches. */
-import { shareHead, titleOf } from '../../lib/head.ts'
-import { wordsOf } from '../../lib/screen.ts'
-import { type TextKey, textIn } from '../../lib/text.ts'
-import type { Context } from '../../root-route.ts'
+
+import { wordsOf } from '../../lib/i18n/screen.ts'
+import { type TextKey, textIn } from '../../lib/i18n/translate.ts'
+import { shareHead, titleOf } from '../../lib/navigation/head.ts'
+import type { Context } from '../../routes/root-route.ts'
 
 interface Page {
   readonly title: TextKey

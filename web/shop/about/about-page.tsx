@@ -1,9 +1,9 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
-import { paths } from '../../lib/paths.ts'
-import { useText } from '../../lib/text.ts'
-import { IdentityFacts } from '../../parts/identity-facts.tsx'
+import { useText } from '../../lib/i18n/translate.ts'
+import { paths } from '../../lib/navigation/paths.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { IdentityFacts } from '../frame/identity-facts.tsx'
 
 const parts = [
   { key: 'shoppers', icon: 'bag' },

@@ -1,6 +1,6 @@
-import { districtsOf, provinces } from '../../../contract/nepal.ts'
-import { useLanguage } from '../../lib/language.tsx'
-import { useText } from '../../lib/text.ts'
+import { districtsOf, provinces } from '../../../contract/shared/nepal.ts'
+import { useLanguage } from '../../lib/i18n/language.tsx'
+import { useText } from '../../lib/i18n/translate.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Address } from './addresses-data.ts'
 

@@ -1,8 +1,8 @@
 /** My address book, and what is done to it. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { addressRoutes } from '../../../contract/addresses.ts'
+import type { addressRoutes } from '../../../contract/delivery/addresses.ts'
 import type { Sent, Told } from '../../../contract/route.ts'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 
 export type Address = Told<typeof addressRoutes.addresses>[number]
 export type AddressBody = Sent<typeof addressRoutes.addAddress>['body']

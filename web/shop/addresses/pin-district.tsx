@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { Position } from '../../../contract/distance.ts'
-import { useLanguage } from '../../lib/language.tsx'
-import { useText } from '../../lib/text.ts'
+import type { Position } from '../../../contract/delivery/distance.ts'
+import { useLanguage } from '../../lib/i18n/language.tsx'
+import { useText } from '../../lib/i18n/translate.ts'
 import { type Place, placeAt } from '../../parts/location/outlines.ts'
 
 interface PinDistrictProps {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useText } from '../../lib/text.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type Address, removeAddress } from './addresses-data.ts'

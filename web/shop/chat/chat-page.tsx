@@ -1,7 +1,7 @@
-import { wordsOf } from '../../lib/screen.ts'
-import { useText } from '../../lib/text.ts'
+import { wordsOf } from '../../lib/i18n/screen.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { ChatScreen } from '../../parts/chat/chat-screen.tsx'
-import { ForShoppers } from '../../parts/for-shoppers.tsx'
+import { ForShoppers } from '../parts/for-shoppers.tsx'
 
 // Orders that are talked about are named as on their own pages.
 await wordsOf('buying')

@@ -1,8 +1,8 @@
 /** What the checkout asks: my addresses as this store sees them, its ways of delivery, and what each costs. */
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { deliveryOptionsQuery } from '../../lib/delivery-options.ts'
-import type { Address, Option, Quote } from './order-sums.ts'
+import { api } from '../../lib/api/api.ts'
+import { deliveryOptionsQuery } from '../../lib/data/delivery-options.ts'
+import type { Address, Option, Quote } from './order-totals.ts'
 
 const minute = 60_000
 

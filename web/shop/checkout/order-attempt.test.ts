@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Kept } from '../../lib/kept.ts'
-import { newKey } from '../../lib/new-key.ts'
-import { ApiProblem } from '../../lib/problem.ts'
+import { newKey } from '../../lib/api/idempotency-key.ts'
+import { ApiProblem } from '../../lib/api/problem.ts'
+import type { Kept } from '../../lib/browser/storage.ts'
 import { type Attempt, type OrderBody, openAttempt, type Placed, place } from './order-attempt.ts'
 
 const body: OrderBody = {

@@ -1,10 +1,10 @@
 /** One click, one order: the key under which an order is sent is kept until an answer to it has been seen. */
-import type { orders } from '../../../contract/orders.ts'
+import type { orders } from '../../../contract/orders/orders.ts'
 import type { Sent, Told } from '../../../contract/route.ts'
-import { api } from '../../lib/api.ts'
-import { hasFields, type Kept, kept } from '../../lib/kept.ts'
-import { newKey } from '../../lib/new-key.ts'
-import { ApiProblem } from '../../lib/problem.ts'
+import { api } from '../../lib/api/api.ts'
+import { newKey } from '../../lib/api/idempotency-key.ts'
+import { ApiProblem } from '../../lib/api/problem.ts'
+import { hasFields, type Kept, kept } from '../../lib/browser/storage.ts'
 
 export type OrderBody = Sent<typeof orders.place>['body']
 export type Placed = Told<typeof orders.place>

@@ -1,7 +1,7 @@
 /** The order as it goes on the wire: what was seen, and nothing that the server decides. */
-import { keyOf, unitPrice } from '../../lib/cart-lines.ts'
-import type { Text } from '../../lib/text.ts'
-import type { Part } from './moved-price.ts'
+import { keyOf, unitPrice } from '../../lib/cart/cart-lines.ts'
+import type { Text } from '../../lib/i18n/translate.ts'
+import type { Part } from './changed-price.ts'
 import type { OrderBody } from './order-attempt.ts'
 import { panFault } from './pan-bill.tsx'
 import type { CheckoutState } from './use-checkout.ts'

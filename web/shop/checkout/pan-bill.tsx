@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { latinDigits } from '../../lib/digits.ts'
-import { useText } from '../../lib/text.ts'
+import { latinDigits } from '../../lib/i18n/digits.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { TextField } from '../../ui/field.tsx'
 import type { CheckoutState } from './use-checkout.ts'
 

@@ -1,9 +1,9 @@
 /** The promo codes of one checkout, asked anew whenever what they depend on changes. */
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { sumRupees } from '../../../contract/money.ts'
-import type { PaymentMethod } from '../../../contract/payment-methods.ts'
-import { api } from '../../lib/api.ts'
-import { type CartLine, keyOf, unitPrice } from '../../lib/cart-lines.ts'
+import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
+import { sumRupees } from '../../../contract/shared/money.ts'
+import { api } from '../../lib/api/api.ts'
+import { type CartLine, keyOf, unitPrice } from '../../lib/cart/cart-lines.ts'
 import {
   feeOf,
   goodsDiscountOf,
@@ -11,7 +11,7 @@ import {
   obstacleOf,
   type PromoVerdict,
   type Quote,
-} from './order-sums.ts'
+} from './order-totals.ts'
 
 export interface PromoSituation {
   readonly vendorId: string

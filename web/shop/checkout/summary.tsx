@@ -1,14 +1,14 @@
-import { formatRupees } from '../../../contract/money.ts'
-import { removeLine, setQuantity } from '../../lib/cart.ts'
-import { type CartLine, canBuy, lineTotal } from '../../lib/cart-lines.ts'
-import { useText } from '../../lib/text.ts'
-import { Attributes } from '../../parts/attributes.tsx'
-import { problemText } from '../../parts/cart-line-row.tsx'
-import { GoodsThumb } from '../../parts/goods-thumb.tsx'
+import { formatRupees } from '../../../contract/shared/money.ts'
+import { removeLine, setQuantity } from '../../lib/cart/cart.ts'
+import { type CartLine, canBuy, lineTotal } from '../../lib/cart/cart-lines.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { Attributes } from '../../parts/orders/attributes.tsx'
+import { GoodsThumb } from '../../parts/products/product-thumb.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
-import type { Option, Quote, Sums } from './order-sums.ts'
+import { problemText } from '../cart/cart-line-row.tsx'
+import type { Option, Quote, Sums } from './order-totals.ts'
 
 interface SummaryLinesProps {
   lines: readonly CartLine[]

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { PaymentMethod } from '../../../contract/payment-methods.ts'
-import { useCart } from '../../lib/cart.ts'
-import { hasFields, kept } from '../../lib/kept.ts'
+import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
+import { hasFields, kept } from '../../lib/browser/storage.ts'
+import { useCart } from '../../lib/cart/cart.ts'
 import { useAddresses, useOptions, usePaymentKeys, useQuotes } from './checkout-data.ts'
-import { type Address, firstChoice, type Option, type PromoVerdict, sumsOf } from './order-sums.ts'
-import { waysToPay } from './pay-ways.ts'
+import { type Address, firstChoice, type Option, type PromoVerdict, sumsOf } from './order-totals.ts'
+import { waysToPay } from './payment-options.ts'
 import { type PromoSituation, usePromos } from './promo-data.ts'
 
 interface PanBill {

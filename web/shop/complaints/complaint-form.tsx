@@ -7,12 +7,12 @@ import {
   complaintOutcomes,
   longestComplaint,
   mostEvidence,
-} from '../../../contract/chat-kinds.ts'
-import { api } from '../../lib/api.ts'
-import { faultWords } from '../../lib/faults.ts'
-import { paths } from '../../lib/paths.ts'
-import { ApiProblem } from '../../lib/problem.ts'
-import { useText } from '../../lib/text.ts'
+} from '../../../contract/chat/chat-kinds.ts'
+import { api } from '../../lib/api/api.ts'
+import { ApiProblem } from '../../lib/api/problem.ts'
+import { faultWords } from '../../lib/i18n/error-messages.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { paths } from '../../lib/navigation/paths.ts'
 import { complaintQuery } from '../../parts/complaints/complaint-data.ts'
 import { PictureField } from '../../parts/picture-field/picture-field.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,10 +1,10 @@
 import { useParams } from '@tanstack/react-router'
-import { wordsOf } from '../../lib/screen.ts'
-import { useComplaintNews } from '../../parts/complaints/use-complaint-news.ts'
-import { ForShoppers } from '../../parts/for-shoppers.tsx'
+import { wordsOf } from '../../lib/i18n/screen.ts'
+import { useComplaintNews } from '../../parts/complaints/use-complaint-updates.ts'
+import { ForShoppers } from '../parts/for-shoppers.tsx'
+import { OwnComplaints } from './my-complaints.tsx'
 import { NewComplaint } from './new-complaint.tsx'
 import { OneComplaint } from './one-complaint.tsx'
-import { OwnComplaints } from './own-complaints.tsx'
 
 // Orders are named here in the words of their own pages.
 await wordsOf('buying')

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { api } from '../../lib/api.ts'
-import { useText } from '../../lib/text.ts'
-import { Failed } from '../../ui/faces.tsx'
+import { api } from '../../lib/api/api.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Failed } from '../../ui/states.tsx'
 import { BackLink } from './back-link.tsx'
 import { ComplaintForm } from './complaint-form.tsx'
 

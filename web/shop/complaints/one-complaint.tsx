@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useDates } from '../../lib/dates.ts'
-import { paths } from '../../lib/paths.ts'
-import { useText } from '../../lib/text.ts'
+import { useDates } from '../../lib/i18n/dates.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { paths } from '../../lib/navigation/paths.ts'
 import { type Complaint, complaintQuery } from '../../parts/complaints/complaint-data.ts'
 import { ComplaintBadge, promisedBy } from '../../parts/complaints/complaint-status.tsx'
 import { ComplaintStory } from '../../parts/complaints/complaint-story.tsx'
 import { buttonLook } from '../../ui/button.tsx'
-import { Empty, Failed } from '../../ui/faces.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Empty, Failed } from '../../ui/states.tsx'
 import { BackLink } from './back-link.tsx'
-import { OwnMoves } from './own-moves.tsx'
+import { OwnMoves } from './my-complaint-actions.tsx'
 
 /** One of my complaints: how it stands, what was said, and what I can do. */
 export function OneComplaint({ complaintId }: { complaintId: string }) {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { useDates } from '../../lib/dates.ts'
-import { orderQuery } from '../../lib/orders.ts'
-import { useText } from '../../lib/text.ts'
-import { Failed } from '../../ui/faces.tsx'
+import { api } from '../../lib/api/api.ts'
+import { orderQuery } from '../../lib/data/orders.ts'
+import { useDates } from '../../lib/i18n/dates.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { SelectField } from '../../ui/field.tsx'
+import { Failed } from '../../ui/states.tsx'
 
 interface OrderFieldProps {
   /** The order that the address named: it stands among the choices however old it is. */

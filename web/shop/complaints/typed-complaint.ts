@@ -4,10 +4,10 @@ import type {
   complaintAgainst,
   complaintCategories,
   complaintOutcomes,
-} from '../../../contract/chat-kinds.ts'
-import { hasFields, kept } from '../../lib/kept.ts'
-import { newKey } from '../../lib/new-key.ts'
-import { personNow } from '../../lib/person.ts'
+} from '../../../contract/chat/chat-kinds.ts'
+import { newKey } from '../../lib/api/idempotency-key.ts'
+import { hasFields, kept } from '../../lib/browser/storage.ts'
+import { personNow } from '../../lib/session/person.ts'
 import type { ShownPicture } from '../../parts/picture-field/picture-field.tsx'
 
 export interface TypedComplaint {

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { api } from '../../lib/api.ts'
-import { ApiProblem } from '../../lib/problem.ts'
-import { useText } from '../../lib/text.ts'
-import { Failed } from '../../ui/faces.tsx'
+import { api } from '../../lib/api/api.ts'
+import { ApiProblem } from '../../lib/api/problem.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Failed } from '../../ui/states.tsx'
 import { ContactForm } from './contact-form.tsx'
-import { Said } from './said.tsx'
+import { Said } from './message-sent.tsx'
 
 /** Confirms by the token of the link. The page does it, so that a scanner that only fetches it does nothing. */
 export function ConfirmMessage({ token }: { token: string }) {

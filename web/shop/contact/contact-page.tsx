@@ -1,7 +1,7 @@
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useText } from '../../lib/text.ts'
-import { ContactLines } from '../../parts/contact-lines.tsx'
+import { useText } from '../../lib/i18n/translate.ts'
+import { ContactLines } from '../frame/contact-lines.tsx'
 import { ConfirmMessage } from './confirm-message.tsx'
 import { ContactForm } from './contact-form.tsx'
 

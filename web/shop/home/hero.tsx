@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatRupees } from '../../../contract/money.ts'
-import { useText } from '../../lib/text.ts'
-import { Picture } from '../../parts/picture.tsx'
-import { sellingPrice } from '../../parts/price.tsx'
-import type { ProductCardData } from '../../parts/product-card.tsx'
+import { formatRupees } from '../../../contract/shared/money.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { Picture } from '../../parts/products/picture.tsx'
+import { sellingPrice } from '../../parts/products/price.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
+import type { ProductCardData } from '../parts/product-card.tsx'
 import { homeGoods } from './home-data.ts'
 
 /** What the market is, in one sentence, beside a table of its goods. */

@@ -1,8 +1,8 @@
-import { bannersOrNone, bannersQuery } from '../../lib/banners.ts'
-import { shareHead, titleOf } from '../../lib/head.ts'
-import { categoriesQuery, goodsQuery, storesQuery } from '../../lib/query.ts'
-import { textIn } from '../../lib/text.ts'
-import type { Context } from '../../root-route.ts'
+import { categoriesQuery, goodsQuery, storesQuery } from '../../lib/api/query.ts'
+import { bannersOrNone, bannersQuery } from '../../lib/data/banners.ts'
+import { textIn } from '../../lib/i18n/translate.ts'
+import { shareHead, titleOf } from '../../lib/navigation/head.ts'
+import type { Context } from '../../routes/root-route.ts'
 
 export const homeBanners = bannersQuery({ category: 'home-banner' })
 export const homeStores = storesQuery(12)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { landingOf, pathIn, paths } from '../../lib/paths.ts'
-import { personNow } from '../../lib/person.ts'
-import { useText } from '../../lib/text.ts'
-import { EntryPage } from '../../parts/entry/entry-page.tsx'
-import { googleReturn } from '../../parts/entry/google-trip.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { landingOf, pathIn, paths } from '../../lib/navigation/paths.ts'
+import { personNow } from '../../lib/session/person.ts'
+import { EntryPage } from '../entry/entry-page.tsx'
+import { googleReturn } from '../entry/google-trip.ts'
 
 /** Logging in on a page of its own. Who is in already is sent on; Google sends people back to here. */
 export function LoginPage() {

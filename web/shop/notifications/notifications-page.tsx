@@ -1,7 +1,7 @@
-import { paths } from '../../lib/paths.ts'
-import { usePerson } from '../../lib/person.ts'
-import { NotificationsPage } from '../../parts/bell/notifications-page.tsx'
-import { ForShoppers } from '../../parts/for-shoppers.tsx'
+import { paths } from '../../lib/navigation/paths.ts'
+import { usePerson } from '../../lib/session/person.ts'
+import { NotificationsPage } from '../../parts/notifications/notifications-page.tsx'
+import { ForShoppers } from '../parts/for-shoppers.tsx'
 
 /** /user-account/notifications */
 export function ShopperNotificationsPage() {

@@ -1,14 +1,14 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { OrderDetail, Reordered } from '../../lib/orders.ts'
-import { paths } from '../../lib/paths.ts'
-import { useText } from '../../lib/text.ts'
-import { CancelDialog } from '../../parts/cancel-dialog.tsx'
+import type { OrderDetail, Reordered } from '../../lib/data/orders.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { paths } from '../../lib/navigation/paths.ts'
+import { CancelDialog } from '../../parts/orders/cancel-dialog.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { useOrderActs } from './order-acts.ts'
+import type { useOrderActs } from './order-actions.ts'
 
 interface OrderButtonsProps {
   order: OrderDetail

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import type { OrderDetail } from '../../lib/orders.ts'
-import { paths } from '../../lib/paths.ts'
-import { useText } from '../../lib/text.ts'
+import type { OrderDetail } from '../../lib/data/orders.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { paths } from '../../lib/navigation/paths.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PayNow } from '../pay/pay-now.tsx'
-import { goesBack, refundsPlace, takesLateProof } from './now-words.ts'
+import { goesBack, refundsPlace, takesLateProof } from './status-words.ts'
 
 /** Where the payment of an order goes on that waits for it. */
 export function OrderPay({ order, isLookedFor = false }: { order: OrderDetail; isLookedFor?: boolean }) {

@@ -1,9 +1,9 @@
 /** Paying an order at its gateway, as the browser asks about it. */
 import { queryOptions } from '@tanstack/react-query'
-import type { payments } from '../../../contract/payments.ts'
+import type { payments } from '../../../contract/payments/payments.ts'
 import type { Told } from '../../../contract/route.ts'
-import { api } from '../../lib/api.ts'
-import { ApiProblem } from '../../lib/problem.ts'
+import { api } from '../../lib/api/api.ts'
+import { ApiProblem } from '../../lib/api/problem.ts'
 
 export type Paying = Told<typeof payments.paymentState>
 

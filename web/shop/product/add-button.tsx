@@ -1,8 +1,8 @@
-import { addToCart, goodsOf } from '../../lib/cart.ts'
-import { paths } from '../../lib/paths.ts'
-import { useIsKeeper } from '../../lib/person.ts'
-import { useText } from '../../lib/text.ts'
-import type { ProductData, Variation } from '../../parts/product/choice.ts'
+import { addToCart, goodsOf } from '../../lib/cart/cart.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { paths } from '../../lib/navigation/paths.ts'
+import { useIsKeeper } from '../../lib/session/person.ts'
+import type { ProductData, Variation } from '../../parts/product-page/choice.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 
 interface AddButtonProps {

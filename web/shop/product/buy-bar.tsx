@@ -1,5 +1,5 @@
-import { Price } from '../../parts/price.tsx'
-import type { ProductData, Variation } from '../../parts/product/choice.ts'
+import type { ProductData, Variation } from '../../parts/product-page/choice.ts'
+import { Price } from '../../parts/products/price.tsx'
 import { AddButton } from './add-button.tsx'
 
 /** On phones: the price and one button, always in reach of the thumb. */

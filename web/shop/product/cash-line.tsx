@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { deliveryOptionsQuery } from '../../lib/delivery-options.ts'
-import { useText } from '../../lib/text.ts'
+import { deliveryOptionsQuery } from '../../lib/data/delivery-options.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Cash at the door, where one of the store's ways of delivering takes it. */

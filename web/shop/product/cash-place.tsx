@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy.tsx'
+import { lazyPart } from '../../lib/loading/lazy.tsx'
 
 /** Loaded before the server writes a page: it cannot wait for it while it writes. */
 export const LazyCash = lazyPart(async () => (await import('./cash-line.tsx')).CashLine)

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { formatRupees } from '../../../contract/money.ts'
-import { api } from '../../lib/api.ts'
-import type { Location } from '../../lib/location.ts'
-import { usePlaceName } from '../../lib/places.ts'
-import { type Text, useText } from '../../lib/text.ts'
+import { formatRupees } from '../../../contract/shared/money.ts'
+import { api } from '../../lib/api/api.ts'
+import type { Location } from '../../lib/data/chosen-location.ts'
+import { usePlaceName } from '../../lib/data/places.ts'
+import { type Text, useText } from '../../lib/i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The cheapest way to somebody's place; `fee` is null where nothing comes. */

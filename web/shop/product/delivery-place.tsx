@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy.tsx'
-import { useLocation } from '../../lib/location.ts'
-import { usePerson } from '../../lib/person.ts'
-import type { ProductData } from '../../parts/product/choice.ts'
+import { useLocation } from '../../lib/data/chosen-location.ts'
+import { lazyPart } from '../../lib/loading/lazy.tsx'
+import { usePerson } from '../../lib/session/person.ts'
+import type { ProductData } from '../../parts/product-page/choice.ts'
 
 const DeliveryLine = lazyPart(async () => (await import('./delivery-line.tsx')).DeliveryLine)
 

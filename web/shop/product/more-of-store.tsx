@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useText } from '../../lib/text.ts'
-import { GoodsGrid } from '../../parts/goods-grid.tsx'
-import type { ProductData } from '../../parts/product/choice.ts'
-import { Section, sideLink } from '../../parts/section.tsx'
+import { useText } from '../../lib/i18n/translate.ts'
+import type { ProductData } from '../../parts/product-page/choice.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { moreGoods } from './said-data.ts'
+import { GoodsGrid } from '../parts/product-grid.tsx'
+import { Section, sideLink } from '../parts/section.tsx'
+import { moreGoods } from './review-data.ts'
 
 /** What else this store has; nothing when that is all. */
 export function MoreOfStore({ product }: { product: ProductData }) {

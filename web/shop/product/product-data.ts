@@ -1,14 +1,14 @@
 import { notFound, redirect } from '@tanstack/react-router'
-import { pictureUrlAt } from '../../../contract/limits.ts'
-import { sumRupees } from '../../../contract/money.ts'
-import { type Market, missingHead, shareHead, titleOf } from '../../lib/head.ts'
-import { paths } from '../../lib/paths.ts'
-import { categoriesQuery, productQuery, storeQuery } from '../../lib/query.ts'
-import { returnPolicyQuery } from '../../parts/return-data.ts'
-import type { Context } from '../../root-route.ts'
+import { pictureUrlAt } from '../../../contract/shared/limits.ts'
+import { sumRupees } from '../../../contract/shared/money.ts'
+import { categoriesQuery, productQuery, storeQuery } from '../../lib/api/query.ts'
+import { type Market, missingHead, shareHead, titleOf } from '../../lib/navigation/head.ts'
+import { paths } from '../../lib/navigation/paths.ts'
+import { returnPolicyQuery } from '../../parts/returns/return-data.ts'
+import type { Context } from '../../routes/root-route.ts'
 import { LazyCash } from './cash-place.tsx'
-import { LazySaid } from './lazy-said.tsx'
-import { allReviews, moreGoods, questionsQuery, reviewsQuery } from './said-data.ts'
+import { LazySaid } from './lazy-reviews-and-questions.tsx'
+import { allReviews, moreGoods, questionsQuery, reviewsQuery } from './review-data.ts'
 
 const nowhere = () => notFound({ data: { missing: 'product.notFound' } })
 

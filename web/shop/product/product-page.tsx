@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { productQuery } from '../../lib/query.ts'
-import { useText } from '../../lib/text.ts'
-import { choose, firstChoice, type ProductData, picturesOf, readable } from '../../parts/product/choice.ts'
-import { Gallery } from '../../parts/product/gallery.tsx'
-import { WrittenText } from '../../parts/written-text.tsx'
+import { productQuery } from '../../lib/api/query.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { WrittenText } from '../../parts/frame/written-text.tsx'
+import {
+  choose,
+  firstChoice,
+  type ProductData,
+  picturesOf,
+  readable,
+} from '../../parts/product-page/choice.ts'
+import { Gallery } from '../../parts/product-page/gallery.tsx'
+import { Crumbs } from './breadcrumbs.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
-import { Crumbs } from './crumbs.tsx'
-import { SaidPlace } from './lazy-said.tsx'
+import { SaidPlace } from './lazy-reviews-and-questions.tsx'
 import { SellerCard } from './seller-card.tsx'
 
 const route = getRouteApi('/shop/store/$username/product/$id')

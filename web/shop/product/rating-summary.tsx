@@ -1,7 +1,7 @@
-import { useText } from '../../lib/text.ts'
-import { Stars } from '../../parts/stars.tsx'
+import { useText } from '../../lib/i18n/translate.ts'
+import { Stars } from '../../parts/products/stars.tsx'
 import { classes } from '../../ui/class-names.ts'
-import type { Reviews } from './said-data.ts'
+import type { Reviews } from './review-data.ts'
 
 interface RatingSummaryProps {
   summary: Reviews['summary']

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useText } from '../../lib/text.ts'
-import { GoodsThumb } from '../../parts/goods-thumb.tsx'
-import { LazyLightbox } from '../../parts/product/lazy-lightbox.tsx'
-import { Stars } from '../../parts/stars.tsx'
+import { useText } from '../../lib/i18n/translate.ts'
+import { LazyLightbox } from '../../parts/product-page/lazy-lightbox.tsx'
+import { GoodsThumb } from '../../parts/products/product-thumb.tsx'
+import { Stars } from '../../parts/products/stars.tsx'
 import { When } from '../../ui/when.tsx'
-import type { Review } from './said-data.ts'
+import type { Review } from './review-data.ts'
 
 /** One review: its stars, words and pictures, and what the store answers. */
 export function ReviewCard({ review, shopName }: { review: Review; shopName: string }) {

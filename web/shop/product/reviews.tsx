@@ -1,15 +1,15 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useText } from '../../lib/text.ts'
-import type { ProductData } from '../../parts/product/choice.ts'
-import { Section } from '../../parts/section.tsx'
+import { useText } from '../../lib/i18n/translate.ts'
+import type { ProductData } from '../../parts/product-page/choice.ts'
 import { Button } from '../../ui/button.tsx'
-import { Failed } from '../../ui/faces.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
-import { OwnReviewPlace } from './own-review-place.tsx'
+import { Failed } from '../../ui/states.tsx'
+import { Section } from '../parts/section.tsx'
+import { OwnReviewPlace } from './my-review-place.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewCard } from './review-card.tsx'
-import { allReviews, type ReviewFilter, reviewSorts, reviewsQuery } from './said-data.ts'
+import { allReviews, type ReviewFilter, reviewSorts, reviewsQuery } from './review-data.ts'
 
 /** What people who received it say. The first page is written by the server. */
 export function Reviews({ product }: { product: ProductData }) {

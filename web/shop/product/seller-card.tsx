@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useIsKeeper } from '../../lib/person.ts'
-import { storeQuery } from '../../lib/query.ts'
-import { useText } from '../../lib/text.ts'
-import { StoreCard, StoreCardWaiting } from '../../parts/store-card.tsx'
+import { storeQuery } from '../../lib/api/query.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { useIsKeeper } from '../../lib/session/person.ts'
+import { StoreCard, StoreCardWaiting } from '../../parts/stores/store-card.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 

@@ -1,8 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { useText } from '../../lib/text.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { Earlier } from './earlier.tsx'
+import { Told } from './proof-sent.tsx'
 import { openAppeal, type QrPage } from './qr-data.ts'
-import { Told } from './told.tsx'
 
 /** The market looks into the payment. */
 export function Appealed({ page }: { page: QrPage }) {

@@ -1,6 +1,6 @@
-import { useText } from '../../lib/text.ts'
-import { ProofFacts } from '../../parts/proof-facts.tsx'
-import { ProofStatusBadge } from '../../parts/proof-status.tsx'
+import { useText } from '../../lib/i18n/translate.ts'
+import { ProofFacts } from '../../parts/payments/proof-facts.tsx'
+import { ProofStatusBadge } from '../../parts/payments/proof-status.tsx'
 import type { QrPage } from './qr-data.ts'
 
 /** What was sent before, and what was said of it. */

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { useDates } from '../../lib/dates.ts'
-import { paths } from '../../lib/paths.ts'
-import { useText } from '../../lib/text.ts'
-import { ProofFacts } from '../../parts/proof-facts.tsx'
+import { useDates } from '../../lib/i18n/dates.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { paths } from '../../lib/navigation/paths.ts'
+import { ProofFacts } from '../../parts/payments/proof-facts.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Appealed } from './appealed.tsx'
 import { Earlier } from './earlier.tsx'
 import { ProofForm } from './proof-form.tsx'
+import { Told } from './proof-sent.tsx'
 import { openAppeal, type QrPage } from './qr-data.ts'
 import { Rejected } from './rejected.tsx'
-import { Told } from './told.tsx'
 
 /** The order is over. Whoever has paid all the same says so here for some days. */
 export function Ended({ page }: { page: QrPage }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useText } from '../../lib/text.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 
 interface ExpiryProps {
   until: string

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { paymentProofRoutes } from '../../../contract/payment-proofs.ts'
+import type { paymentProofRoutes } from '../../../contract/payments/payment-proofs.ts'
 import type { Told } from '../../../contract/route.ts'
-import { api } from '../../lib/api.ts'
-import { ApiProblem } from '../../lib/problem.ts'
+import { api } from '../../lib/api/api.ts'
+import { ApiProblem } from '../../lib/api/problem.ts'
 
 export type QrPage = Told<typeof paymentProofRoutes.qrPage>
 

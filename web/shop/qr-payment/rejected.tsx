@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { useText } from '../../lib/text.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { Appeal } from './appeal.tsx'
 import type { QrPage } from './qr-data.ts'

@@ -1,5 +1,5 @@
 /** The store's QR as a picture file: whoever pays with the phone in hand opens it in the app instead of scanning. */
-import { loadWithRetry } from '../../lib/load-retry.ts'
+import { loadWithRetry } from '../../lib/loading/load-retry.ts'
 
 const widthPx = 720
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { paths } from '../../lib/paths.ts'
-import { useText } from '../../lib/text.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { paths } from '../../lib/navigation/paths.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { QrPage } from './qr-data.ts'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { wordsOf } from '../../lib/screen.ts'
-import { useText } from '../../lib/text.ts'
-import { EntryFrame } from '../../parts/entry/entry-frame.tsx'
-import { EntryPage } from '../../parts/entry/entry-page.tsx'
-import { useLinkToken } from '../../parts/entry/use-link-token.ts'
+import { wordsOf } from '../../lib/i18n/screen.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { FaultBox } from '../../ui/fault-box.tsx'
+import { EntryFrame } from '../entry/entry-frame.tsx'
+import { EntryPage } from '../entry/entry-page.tsx'
+import { useLinkToken } from '../entry/use-link-token.ts'
 import { ResetForm } from './reset-form.tsx'
 
 await Promise.all([wordsOf('entry'), wordsOf('account')])

@@ -1,5 +1,5 @@
-import type { ReturnOptions } from '../../lib/returns.ts'
-import { useText } from '../../lib/text.ts'
+import type { ReturnOptions } from '../../lib/data/returns.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import type { Chosen } from './return-choice.ts'
 
 /** How it must come back, and who pays for that. */

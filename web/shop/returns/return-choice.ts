@@ -1,15 +1,16 @@
 /** What has been chosen in the form that asks for a return, and what follows from it. */
-import { sumRupees, toPaisa, toRupees } from '../../../contract/money.ts'
-import { refundFor } from '../../../contract/return-amounts.ts'
-import { type ReturnResolution, returnResolutions } from '../../../contract/return-sentence.ts'
+
+import { type ReturnResolution, returnResolutions } from '../../../contract/catalogue/return-sentence.ts'
+import { refundFor } from '../../../contract/orders/return-amounts.ts'
 import {
   type AskedReason,
   askedReasons,
   isFault,
   type ReturnMethod,
   returnMethods,
-} from '../../../contract/return-states.ts'
-import type { ReturnOptions } from '../../lib/returns.ts'
+} from '../../../contract/orders/return-states.ts'
+import { sumRupees, toPaisa, toRupees } from '../../../contract/shared/money.ts'
+import type { ReturnOptions } from '../../lib/data/returns.ts'
 
 export type ReturnableLine = ReturnOptions['lines'][number]
 

@@ -1,23 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { api } from '../../lib/api.ts'
-import { paths } from '../../lib/paths.ts'
-import { type OwnReturn, ownReturnQuery } from '../../lib/returns.ts'
-import { wordsOf } from '../../lib/screen.ts'
-import { useText } from '../../lib/text.ts'
-import { ForShoppers } from '../../parts/for-shoppers.tsx'
-import { OwnThing } from '../../parts/own-thing.tsx'
-import { ReturnStatusBadge } from '../../parts/return-status.tsx'
-import { ReturnFacts, ReturnGoods, ReturnPictures, ReturnTimeline } from '../../parts/return-story.tsx'
-import { useDoing } from '../../parts/use-doing.ts'
-import { WhyDialog } from '../../parts/why-dialog.tsx'
+import { api } from '../../lib/api/api.ts'
+import { type OwnReturn, ownReturnQuery } from '../../lib/data/returns.ts'
+import { wordsOf } from '../../lib/i18n/screen.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { paths } from '../../lib/navigation/paths.ts'
+import { useDoing } from '../../parts/frame/use-submit.ts'
+import { WhyDialog } from '../../parts/orders/reason-dialog.tsx'
+import { ReturnStatusBadge } from '../../parts/returns/return-status.tsx'
+import {
+  ReturnFacts,
+  ReturnGoods,
+  ReturnPictures,
+  ReturnTimeline,
+} from '../../parts/returns/return-story.tsx'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { When } from '../../ui/when.tsx'
+import { ForShoppers } from '../parts/for-shoppers.tsx'
+import { OwnThing } from '../parts/own-thing.tsx'
 import { BringIt } from './bring-it.tsx'
-import { OwnRefund } from './own-refund.tsx'
+import { OwnRefund } from './my-refund.tsx'
 
 await wordsOf('refunds')
 

@@ -1,8 +1,8 @@
 /** What the shopper saved and bought, as their own pages read it. */
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { savedRoutes } from '../../../contract/catalogue/saved.ts'
 import type { Told } from '../../../contract/route.ts'
-import type { savedRoutes } from '../../../contract/saved.ts'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 
 export type SavedItem = Told<typeof savedRoutes.saved>['rows'][number]
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { paths } from '../../lib/paths.ts'
-import { useText } from '../../lib/text.ts'
-import { ForShoppers } from '../../parts/for-shoppers.tsx'
+import { useText } from '../../lib/i18n/translate.ts'
+import { paths } from '../../lib/navigation/paths.ts'
 import { buttonLook } from '../../ui/button.tsx'
-import { Empty } from '../../ui/faces.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { ForShoppers } from '../parts/for-shoppers.tsx'
 import { SavedList } from './saved-list.tsx'
 
 /** /user-account/saved: what I saved, of every store. */

@@ -1,11 +1,11 @@
-import { categoryRows } from '../../../contract/limits.ts'
-import { shareHead, titleOf } from '../../lib/head.ts'
-import { categoriesQuery, facetsQuery, goodsQuery } from '../../lib/query.ts'
-import { stringifySearch } from '../../lib/search-text.ts'
-import { textIn } from '../../lib/text.ts'
-import { aisleIn } from '../../parts/category-name.ts'
-import { type GoodsSearch, goodsSearchIn, withoutFilters } from '../../parts/filters/address.ts'
-import type { Context } from '../../root-route.ts'
+import { categoryRows } from '../../../contract/shared/limits.ts'
+import { categoriesQuery, facetsQuery, goodsQuery } from '../../lib/api/query.ts'
+import { textIn } from '../../lib/i18n/translate.ts'
+import { shareHead, titleOf } from '../../lib/navigation/head.ts'
+import { stringifySearch } from '../../lib/navigation/search-string.ts'
+import { aisleIn } from '../../parts/products/category-name.ts'
+import type { Context } from '../../routes/root-route.ts'
+import { type GoodsSearch, goodsSearchIn, withoutFilters } from '../filters/filter-params.ts'
 
 export const searchGoods = (search: GoodsSearch) => goodsQuery({ ...search, noOfRows: categoryRows })
 export const searchFacets = ({ sort: _, ...scope }: GoodsSearch) => facetsQuery(scope)

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { EntryPage } from '../../parts/entry/entry-page.tsx'
+import { EntryPage } from '../entry/entry-page.tsx'
 
 /** Signing up on a page of its own; `?as=vendor` opens the vendor's form. */
 export function SignUpPage() {

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { categoriesQuery } from '../../lib/query.ts'
-import { useText } from '../../lib/text.ts'
-import { aisleIn, subCategoriesOf, useAisleName, useCategoryName } from '../../parts/category-name.ts'
-import { Chips, chipLook } from '../../parts/chips.tsx'
-import { NarrowedGoods } from '../../parts/filters/narrowed-goods.tsx'
+import { categoriesQuery } from '../../lib/api/query.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import {
+  aisleIn,
+  subCategoriesOf,
+  useAisleName,
+  useCategoryName,
+} from '../../parts/products/category-name.ts'
 import { buttonLook } from '../../ui/button.tsx'
-import { Empty } from '../../ui/faces.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { NarrowedGoods } from '../filters/filtered-products.tsx'
+import { Chips, chipLook } from '../frame/chips.tsx'
 import { storeAisleSearch, storeGoods } from './store-data.ts'
 import { useStore } from './use-store.ts'
 

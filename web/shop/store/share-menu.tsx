@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy.tsx'
-import { useText } from '../../lib/text.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { lazyPart } from '../../lib/loading/lazy.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import type { Store } from './store-data.ts'
 

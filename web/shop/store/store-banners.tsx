@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { insideBanners, ownBanners } from '../../lib/banners.ts'
-import { useText } from '../../lib/text.ts'
-import { BannerCarousel } from '../../parts/banner-carousel.tsx'
+import { insideBanners, ownBanners } from '../../lib/data/banners.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { BannerCarousel } from '../../parts/banners/banner-carousel.tsx'
 
 /** The store's own banners, then those that the market shows in every store. */
 export function StoreBanners({ vendorId, className }: { vendorId: string; className?: string }) {

@@ -1,13 +1,14 @@
 import { notFound, redirect } from '@tanstack/react-router'
-import { categoryRows } from '../../../contract/limits.ts'
 import type { Told } from '../../../contract/route.ts'
-import type { vendors } from '../../../contract/vendors.ts'
-import { loadStoreBanners } from '../../lib/banners.ts'
-import { type Market, missingHead, shareHead, titleOf } from '../../lib/head.ts'
-import { paths } from '../../lib/paths.ts'
-import { categoriesQuery, facetsQuery, goodsQuery, storeQuery } from '../../lib/query.ts'
-import { stringifySearch } from '../../lib/search-text.ts'
-import { type Aisle, aisleIn } from '../../parts/category-name.ts'
+import { categoryRows } from '../../../contract/shared/limits.ts'
+import type { vendors } from '../../../contract/vendors/vendors.ts'
+import { categoriesQuery, facetsQuery, goodsQuery, storeQuery } from '../../lib/api/query.ts'
+import { loadStoreBanners } from '../../lib/data/banners.ts'
+import { type Market, missingHead, shareHead, titleOf } from '../../lib/navigation/head.ts'
+import { paths } from '../../lib/navigation/paths.ts'
+import { stringifySearch } from '../../lib/navigation/search-string.ts'
+import { type Aisle, aisleIn } from '../../parts/products/category-name.ts'
+import type { Context } from '../../routes/root-route.ts'
 import {
   categoryIn,
   type Filters,
@@ -15,8 +16,7 @@ import {
   type GoodsSearch,
   pricesIn,
   withoutFilters,
-} from '../../parts/filters/address.ts'
-import type { Context } from '../../root-route.ts'
+} from '../filters/filter-params.ts'
 
 type Given = Record<string, unknown>
 

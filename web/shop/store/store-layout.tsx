@@ -1,20 +1,20 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
-import { useText } from '../../lib/text.ts'
-import { besideLook } from '../../parts/filters/beside.ts'
-import { FiltersButton } from '../../parts/filters/filters-button.tsx'
-import { Late, whenSomebodyIsThere } from '../../parts/filters/late.tsx'
-import { useFilters } from '../../parts/filters/use-filters.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { classes } from '../../ui/class-names.ts'
+import { FiltersButton } from '../filters/filters-button.tsx'
+import { Late, whenSomebodyIsThere } from '../filters/hydrate-on-interaction.tsx'
+import { besideLook } from '../filters/sidebar-styles.ts'
+import { useFilters } from '../filters/use-filters.ts'
 import { storeFacets, storeGoods } from './store-data.ts'
+import type { StoreNarrowingProps } from './store-filters.tsx'
 import { StoreCover } from './store-front.tsx'
-import type { StoreNarrowingProps } from './store-narrowing.tsx'
 import { StoreRail } from './store-rail.tsx'
 import { StoreSidebar } from './store-sidebar.tsx'
-import { useAisleSearch } from './use-aisle-search.ts'
+import { useAisleSearch } from './use-category-search.ts'
 import { useStore } from './use-store.ts'
 
-const load = async () => (await import('./store-narrowing.tsx')).StoreNarrowing
+const load = async () => (await import('./store-filters.tsx')).StoreNarrowing
 const Narrowing: ComponentType<StoreNarrowingProps> = import.meta.env.SSR
   ? await load()
   : whenSomebodyIsThere(load)

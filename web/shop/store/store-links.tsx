@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { paths } from '../../lib/paths.ts'
-import { usePerson } from '../../lib/person.ts'
-import { useText } from '../../lib/text.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { paths } from '../../lib/navigation/paths.ts'
+import { usePerson } from '../../lib/session/person.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 

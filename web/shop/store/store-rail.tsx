@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { StoreSign } from '../../parts/store-card.tsx'
-import { StoreDistance } from '../../parts/store-distance.tsx'
+import { StoreSign } from '../../parts/stores/store-card.tsx'
+import { StoreDistance } from '../../parts/stores/store-distance.tsx'
 import { ShareMenu } from './share-menu.tsx'
 import type { Store } from './store-data.ts'
 import { StoreLinks } from './store-links.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { storeQuery } from '../../lib/query.ts'
+import { storeQuery } from '../../lib/api/query.ts'
 import type { Store } from './store-data.ts'
 
 const route = getRouteApi('/shop/store/$username')

@@ -1,10 +1,10 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
-import { bikramSambat } from '../../../contract/bikram-sambat.ts'
-import { privacySections, termsInForceSince, termsSections } from '../../../contract/capabilities.ts'
-import { formatCalendarDay } from '../../../contract/time.ts'
-import { useLanguage } from '../../lib/language.tsx'
-import { useText } from '../../lib/text.ts'
-import { IdentityFacts } from '../../parts/identity-facts.tsx'
+import { privacySections, termsInForceSince, termsSections } from '../../../contract/content/capabilities.ts'
+import { bikramSambat } from '../../../contract/shared/bikram-sambat.ts'
+import { formatCalendarDay } from '../../../contract/shared/time.ts'
+import { useLanguage } from '../../lib/i18n/language.tsx'
+import { useText } from '../../lib/i18n/translate.ts'
+import { IdentityFacts } from '../frame/identity-facts.tsx'
 
 const keys = [
   ...termsSections.map((key) => `terms.${key}` as const),

@@ -1,7 +1,7 @@
-import { api } from '../../lib/api.ts'
-import { useText } from '../../lib/text.ts'
-import { BannerKeeper } from '../../parts/banners/banner-keeper.tsx'
-import type { BannerShelf } from '../../parts/banners/banner-shelf.ts'
+import { api } from '../../lib/api/api.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import type { BannerShelf } from '../../parts/banners/banner-data.ts'
+import { BannerKeeper } from '../../parts/banners/banner-manager.tsx'
 
 const shelf: BannerShelf = {
   queryKey: ['own-banners'],

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { paths } from '../../lib/paths.ts'
-import { useText } from '../../lib/text.ts'
-import { Panel } from '../../parts/panel.tsx'
+import { useText } from '../../lib/i18n/translate.ts'
+import { paths } from '../../lib/navigation/paths.ts'
+import { Panel } from '../../parts/frame/panel.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CategoryForm } from './category-form.tsx'
 

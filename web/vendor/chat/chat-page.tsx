@@ -1,4 +1,4 @@
-import { useText } from '../../lib/text.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { ChatScreen } from '../../parts/chat/chat-screen.tsx'
 import { RepliesButton } from '../../parts/chat/replies-button.tsx'
 

@@ -1,7 +1,7 @@
-import { paths } from '../../lib/paths.ts'
-import { useText } from '../../lib/text.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { paths } from '../../lib/navigation/paths.ts'
 import { ComplaintList } from '../../parts/complaints/complaint-list.tsx'
-import { useComplaintNews } from '../../parts/complaints/use-complaint-news.ts'
+import { useComplaintNews } from '../../parts/complaints/use-complaint-updates.ts'
 
 /** /admin/vendor/help-center/complaints: those about which the market asked this store. */
 export function VendorComplaintsPage() {

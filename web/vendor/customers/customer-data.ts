@@ -5,11 +5,11 @@ import {
   customerRows,
   customerSegments,
   customerSorts,
-} from '../../../contract/customer-words.ts'
-import type { customerRoutes } from '../../../contract/customers.ts'
+} from '../../../contract/orders/customer-words.ts'
+import type { customerRoutes } from '../../../contract/orders/customers.ts'
 import type { Told } from '../../../contract/route.ts'
-import { offsetIn, oneOf } from '../../lib/address.ts'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
+import { offsetIn, oneOf } from '../../lib/navigation/search-params.ts'
 
 export type Customer = Told<typeof customerRoutes.customers>['rows'][number]
 export type WholeCustomer = Told<typeof customerRoutes.customer>

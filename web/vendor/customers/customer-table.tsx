@@ -1,8 +1,8 @@
-import { formatRupees } from '../../../contract/money.ts'
-import { useText } from '../../lib/text.ts'
+import { formatRupees } from '../../../contract/shared/money.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { Place } from '../../ui/place.tsx'
+import { Place } from '../../ui/place-name.tsx'
 import { When } from '../../ui/when.tsx'
 import type { Customer } from './customer-data.ts'
 

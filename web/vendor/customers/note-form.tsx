@@ -4,9 +4,9 @@ import {
   longestCustomerNote,
   longestCustomerTag,
   mostCustomerTags,
-} from '../../../contract/customer-words.ts'
-import { api } from '../../lib/api.ts'
-import { useText } from '../../lib/text.ts'
+} from '../../../contract/orders/customer-words.ts'
+import { api } from '../../lib/api/api.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'

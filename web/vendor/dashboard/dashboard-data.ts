@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { orders } from '../../../contract/orders.ts'
+import type { orders } from '../../../contract/orders/orders.ts'
 import type { Told } from '../../../contract/route.ts'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 
 export type Dashboard = Told<typeof orders.dashboard>
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { paths } from '../../lib/paths.ts'
-import { useText } from '../../lib/text.ts'
-import { AppealProduct } from '../appeal-product.tsx'
+import { useText } from '../../lib/i18n/translate.ts'
+import { paths } from '../../lib/navigation/paths.ts'
+import { AppealProduct } from '../products/appeal-product.tsx'
 import type { Dashboard } from './dashboard-data.ts'
 
 /** The filter under which the list shows all of them. */

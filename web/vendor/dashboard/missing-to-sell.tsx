@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { essentialToSell, type MissingToSell as Missing } from '../../../contract/store-readiness.ts'
-import { paths } from '../../lib/paths.ts'
-import { useText } from '../../lib/text.ts'
+import { essentialToSell, type MissingToSell as Missing } from '../../../contract/vendors/store-readiness.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { paths } from '../../lib/navigation/paths.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
 const places: Readonly<Record<Missing, { readonly icon: IconName; readonly to: string }>> = {

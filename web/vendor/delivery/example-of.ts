@@ -1,5 +1,10 @@
 /** What somebody at a distance, or in a district, would pay: the server's own formula, for the vendor to see. */
-import { chargedFee, type FeePart, type OptionPricing, pricedFor } from '../../../contract/delivery-fee.ts'
+import {
+  chargedFee,
+  type FeePart,
+  type OptionPricing,
+  pricedFor,
+} from '../../../contract/delivery/delivery-fee.ts'
 
 export interface Example {
   /** Undefined where nothing is brought. */

@@ -1,6 +1,6 @@
 /** The parts of the form of a way of delivering. */
-import { deliveryKinds, deliveryPricings } from '../../../contract/delivery-fee.ts'
-import { useText } from '../../lib/text.ts'
+import { deliveryKinds, deliveryPricings } from '../../../contract/delivery/delivery-fee.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
 import { DistrictRates } from './district-rates.tsx'
 import { askedOf, type NumberField, type TypedOption, withKind } from './typed-option.ts'

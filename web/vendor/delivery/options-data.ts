@@ -1,8 +1,8 @@
 /** The vendor's own ways of delivering. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { deliveryOptionRoutes } from '../../../contract/delivery-options.ts'
+import type { deliveryOptionRoutes } from '../../../contract/delivery/delivery-options.ts'
 import type { Sent, Told } from '../../../contract/route.ts'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 
 export type OwnOptions = Told<typeof deliveryOptionRoutes.ownOptions>
 export type OwnOption = OwnOptions['rows'][number]

@@ -1,6 +1,6 @@
 /** The circle around a shop that its riders reach, and what lies in it. */
-import { greatCircleKm, type Position } from '../../../contract/distance.ts'
-import { type District, provinces } from '../../../contract/nepal.ts'
+import { greatCircleKm, type Position } from '../../../contract/delivery/distance.ts'
+import { type District, provinces } from '../../../contract/shared/nepal.ts'
 
 const corners = 96
 const earthRadiusKm = 6371.0088

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greatCircleKm } from '../../../contract/distance.ts'
+import { greatCircleKm } from '../../../contract/delivery/distance.ts'
 import { exampleOf } from './example-of.ts'
 import { districtsWithin, ringAround } from './ring.ts'
 import { bodyOf, firstOption, numberIn, pricingOf, type TypedOption, withKind } from './typed-option.ts'

@@ -1,7 +1,7 @@
 /** A way of delivering while it is being written: numbers still words. Pure. */
-import type { DeliveryKind, DeliveryPricing, OptionPricing } from '../../../contract/delivery-fee.ts'
-import { toPaisa } from '../../../contract/money.ts'
-import { latinDigits } from '../../lib/digits.ts'
+import type { DeliveryKind, DeliveryPricing, OptionPricing } from '../../../contract/delivery/delivery-fee.ts'
+import { toPaisa } from '../../../contract/shared/money.ts'
+import { latinDigits } from '../../lib/i18n/digits.ts'
 import type { OptionBody, OwnOption } from './options-data.ts'
 
 export interface TypedRate {

@@ -1,10 +1,10 @@
 /** Sheets of goods, as the server looks through them. */
 import { queryOptions } from '@tanstack/react-query'
-import type { goodsImportRoutes } from '../../../contract/goods-import.ts'
+import type { goodsImportRoutes } from '../../../contract/catalogue/product-import.ts'
+import { sheetColumns } from '../../../contract/catalogue/sheet-columns.ts'
 import type { Told } from '../../../contract/route.ts'
-import { byteOrderMark, csvLine } from '../../../contract/sheet-cells.ts'
-import { sheetColumns } from '../../../contract/sheet-columns.ts'
-import { api } from '../../lib/api.ts'
+import { byteOrderMark, csvLine } from '../../../contract/shared/sheet-cells.ts'
+import { api } from '../../lib/api/api.ts'
 
 export type SheetPlan = Told<typeof goodsImportRoutes.checkSheet>
 export type GoodsImport = Told<typeof goodsImportRoutes.goodsImports>['rows'][number]

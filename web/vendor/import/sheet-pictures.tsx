@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { mostSheetPictures } from '../../../contract/sheet-columns.ts'
-import { useText } from '../../lib/text.ts'
+import { mostSheetPictures } from '../../../contract/catalogue/sheet-columns.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { sendPicture } from '../../parts/picture-field/send-picture.ts'
 import { SheetFileField } from './sheet-file-field.tsx'
 

@@ -1,6 +1,6 @@
-import { paths } from '../../lib/paths.ts'
-import { usePerson } from '../../lib/person.ts'
-import { NotificationsPage } from '../../parts/bell/notifications-page.tsx'
+import { paths } from '../../lib/navigation/paths.ts'
+import { usePerson } from '../../lib/session/person.ts'
+import { NotificationsPage } from '../../parts/notifications/notifications-page.tsx'
 
 /** /admin/vendor/notifications */
 export function VendorNotificationsPage() {

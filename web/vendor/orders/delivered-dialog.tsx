@@ -1,8 +1,8 @@
-import { formatRupees } from '../../../contract/money.ts'
-import type { VendorOrderDetail } from '../../lib/orders.ts'
-import { useText } from '../../lib/text.ts'
+import { formatRupees } from '../../../contract/shared/money.ts'
+import type { VendorOrderDetail } from '../../lib/data/orders.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
-import type { useMoves } from './use-moves.ts'
+import type { useMoves } from './use-transitions.ts'
 
 interface DeliveredProps {
   isOpen: boolean

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { type FailReason, failReasons } from '../../../contract/order-states.ts'
-import type { VendorOrderDetail } from '../../lib/orders.ts'
-import { useText } from '../../lib/text.ts'
+import { type FailReason, failReasons } from '../../../contract/orders/order-states.ts'
+import type { VendorOrderDetail } from '../../lib/data/orders.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { AreaField } from '../../ui/field.tsx'
-import type { useMoves } from './use-moves.ts'
+import type { useMoves } from './use-transitions.ts'
 
 interface FailedProps {
   isOpen: boolean

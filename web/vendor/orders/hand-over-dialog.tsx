@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
-import { formatRupees } from '../../../contract/money.ts'
-import { latinDigits } from '../../lib/digits.ts'
-import type { VendorOrderDetail } from '../../lib/orders.ts'
-import { useText } from '../../lib/text.ts'
+import { formatRupees } from '../../../contract/shared/money.ts'
+import type { VendorOrderDetail } from '../../lib/data/orders.ts'
+import { latinDigits } from '../../lib/i18n/digits.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
-import type { useMoves } from './use-moves.ts'
+import type { useMoves } from './use-transitions.ts'
 
 interface HandOverProps {
   isOpen: boolean

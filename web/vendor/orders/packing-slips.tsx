@@ -4,12 +4,12 @@ import {
   mostSlips,
   type PageSize,
   pageSizes,
-} from '../../../contract/document-kinds.ts'
-import { useLanguage } from '../../lib/language.tsx'
-import { ApiProblem } from '../../lib/problem.ts'
-import { saveSlips } from '../../lib/save-pdf.ts'
-import { useText } from '../../lib/text.ts'
-import { LanguageChoice } from '../../parts/order-documents.tsx'
+} from '../../../contract/orders/document-kinds.ts'
+import { ApiProblem } from '../../lib/api/problem.ts'
+import { saveSlips } from '../../lib/browser/save-pdf.ts'
+import { useLanguage } from '../../lib/i18n/language.tsx'
+import { useText } from '../../lib/i18n/translate.ts'
+import { LanguageChoice } from '../../parts/orders/order-documents.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'

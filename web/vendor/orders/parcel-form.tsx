@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { VendorOrderDetail } from '../../lib/orders.ts'
-import { useText } from '../../lib/text.ts'
+import type { VendorOrderDetail } from '../../lib/data/orders.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { paymentAccountRoutes } from '../../../contract/payment-accounts.ts'
+import type { paymentAccountRoutes } from '../../../contract/payments/payment-accounts.ts'
 import type { Told } from '../../../contract/route.ts'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 
 export type OwnAccount = Told<typeof paymentAccountRoutes.ownAccounts>['rows'][number]
 

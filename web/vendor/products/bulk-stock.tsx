@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { api } from '../../lib/api.ts'
-import { useText } from '../../lib/text.ts'
+import { api } from '../../lib/api/api.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { BulkDialog, type BulkProps } from './bulk-dialog.tsx'
 import { restocked, stockKinds } from './bulk-sums.ts'

@@ -1,8 +1,8 @@
 /** What a change of many makes of one. Pure; money by paisa, so that no fraction drifts. */
-import { goodsLimits } from '../../../contract/limits.ts'
-import { greatestPaisa, toPaisa, toRupees } from '../../../contract/money.ts'
-import { latinDigits } from '../../lib/digits.ts'
-import type { StockRow } from './own-goods-data.ts'
+import { goodsLimits } from '../../../contract/shared/limits.ts'
+import { greatestPaisa, toPaisa, toRupees } from '../../../contract/shared/money.ts'
+import { latinDigits } from '../../lib/i18n/digits.ts'
+import type { StockRow } from './product-data.ts'
 import { numberOf } from './typed-product.ts'
 
 export const priceKinds = ['percent', 'set', 'saving'] as const

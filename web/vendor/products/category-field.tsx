@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useText } from '../../lib/text.ts'
-import { subCategoriesOf, useAisleName, useCategoryName } from '../../parts/category-name.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { subCategoriesOf, useAisleName, useCategoryName } from '../../parts/products/category-name.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Failed } from '../../ui/faces.tsx'
 import { controlLook } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { marketCategoriesQuery } from './own-goods-data.ts'
+import { Failed } from '../../ui/states.tsx'
+import { marketCategoriesQuery } from './product-data.ts'
 
 interface CategoryFieldProps {
   categoryId: string

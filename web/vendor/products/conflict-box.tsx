@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type TextKey, useText } from '../../lib/text.ts'
+import { type TextKey, useText } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { changedFields, type OwnProduct } from './typed-product.ts'

@@ -1,8 +1,8 @@
-import { useDates } from '../../lib/dates.ts'
-import { useText } from '../../lib/text.ts'
-import { Panel } from '../../parts/panel.tsx'
+import { useDates } from '../../lib/i18n/dates.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { Panel } from '../../parts/frame/panel.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { Draft } from './kept-draft.ts'
+import type { Draft } from './stored-draft.ts'
 
 interface DraftOfferProps {
   draft: Draft

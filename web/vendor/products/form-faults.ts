@@ -1,7 +1,7 @@
 /** What is wrong with a product's form, by the path of the field, in the language of the page. */
-import { productForm } from '../../../contract/product-form.ts'
-import { faultWords } from '../../lib/faults.ts'
-import type { Text } from '../../lib/text.ts'
+import { productForm } from '../../../contract/catalogue/product-form.ts'
+import { faultWords } from '../../lib/i18n/error-messages.ts'
+import type { Text } from '../../lib/i18n/translate.ts'
 import { bodyOf, numberOf, type ProductStatus, type TypedProduct } from './typed-product.ts'
 
 export type Faults = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
-import { useText } from '../../lib/text.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { AppealProduct } from '../appeal-product.tsx'
+import { AppealProduct } from './appeal-product.tsx'
 import type { OwnProduct } from './typed-product.ts'
 
 /** Why the market hides this product, and what its vendor can do about it; nothing where it does not. */

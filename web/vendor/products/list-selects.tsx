@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useText } from '../../lib/text.ts'
-import { useCategoryName } from '../../parts/category-name.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { useCategoryName } from '../../parts/products/category-name.ts'
 import { controlLook } from '../../ui/field.tsx'
-import { type GoodsSort, goodsSorts, marketCategoriesQuery, ownCategoriesQuery } from './own-goods-data.ts'
+import { type GoodsSort, goodsSorts, marketCategoriesQuery, ownCategoriesQuery } from './product-data.ts'
 
 const look = `${controlLook.replace('w-full', '')} max-w-72 max-sm:min-w-0 max-sm:flex-1`
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useText } from '../../lib/text.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { controlLook } from '../../ui/field.tsx'
 import type { Column } from './matrix-field.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { goodsLimits } from '../../../contract/limits.ts'
-import { useText } from '../../lib/text.ts'
+import { goodsLimits } from '../../../contract/shared/limits.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'

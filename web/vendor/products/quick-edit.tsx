@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../lib/api.ts'
-import { useText } from '../../lib/text.ts'
+import { api } from '../../lib/api/api.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
-import { Failed } from '../../ui/faces.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { controlLook, TextField } from '../../ui/field.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
+import { Failed } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import {
   type OwnGoodsRow,
@@ -15,7 +15,7 @@ import {
   type StockRow,
   stockRowsQuery,
   wordsOfProblem,
-} from './own-goods-data.ts'
+} from './product-data.ts'
 import { numberOf } from './typed-product.ts'
 import { variationName } from './variation-name.ts'
 

@@ -1,7 +1,7 @@
 /** The pictures of one variation: taken from the product's own, or brought. */
 import { useState } from 'react'
-import { goodsLimits } from '../../../contract/limits.ts'
-import { useText } from '../../lib/text.ts'
+import { goodsLimits } from '../../../contract/shared/limits.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { PictureField, type ShownPicture } from '../../parts/picture-field/picture-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'

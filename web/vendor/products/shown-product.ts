@@ -1,7 +1,7 @@
 /** A product while it is being written, as the shopper's page would be told of it. Pure. */
 
-import { attributeOf } from '../../../contract/product-matrix.ts'
-import type { ProductPicture, Variation } from '../../parts/product/choice.ts'
+import { attributeOf } from '../../../contract/catalogue/product-matrix.ts'
+import type { ProductPicture, Variation } from '../../parts/product-page/choice.ts'
 import { filled, numberOf, type TypedProduct, type TypedVariation } from './typed-product.ts'
 
 export interface ShownProduct {

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { productForm } from '../../../contract/product-form.ts'
+import { productForm } from '../../../contract/catalogue/product-form.ts'
 import {
   attributeOf,
   choicesOf,
   combinationsOf,
   optionsOf,
   type ProductOption,
-} from '../../../contract/product-matrix.ts'
+} from '../../../contract/catalogue/product-matrix.ts'
 import {
   bodyOf,
   changedFields,

@@ -1,10 +1,11 @@
 /** A product while it is being written: numbers still words, choices under keys that outlive a renaming. Pure. */
-import { goodsLimits, pictureUrl } from '../../../contract/limits.ts'
-import { toPaisa, toRupees } from '../../../contract/money.ts'
-import type { ownGoodsRoutes } from '../../../contract/own-goods.ts'
-import type { productForm } from '../../../contract/product-form.ts'
+
+import type { productForm } from '../../../contract/catalogue/product-form.ts'
+import type { ownGoodsRoutes } from '../../../contract/catalogue/vendor-products.ts'
 import type { Sent, Told } from '../../../contract/route.ts'
-import { latinDigits } from '../../lib/digits.ts'
+import { goodsLimits, pictureUrl } from '../../../contract/shared/limits.ts'
+import { toPaisa, toRupees } from '../../../contract/shared/money.ts'
+import { latinDigits } from '../../lib/i18n/digits.ts'
 import type { ShownPicture } from '../../parts/picture-field/picture-field.tsx'
 
 export type OwnProduct = Told<typeof ownGoodsRoutes.ownProduct>

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { api } from '../../lib/api.ts'
-import { faultWords } from '../../lib/faults.ts'
-import { ApiProblem } from '../../lib/problem.ts'
-import { useText } from '../../lib/text.ts'
+import { api } from '../../lib/api/api.ts'
+import { ApiProblem } from '../../lib/api/problem.ts'
+import { faultWords } from '../../lib/i18n/error-messages.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Faults, faultsOf } from './form-faults.ts'
-import { keptDraft } from './kept-draft.ts'
-import { ownProductQuery, refreshGoods, wordsOfProblem } from './own-goods-data.ts'
+import { ownProductQuery, refreshGoods, wordsOfProblem } from './product-data.ts'
+import { keptDraft } from './stored-draft.ts'
 import {
   bodyOf,
   newProduct,

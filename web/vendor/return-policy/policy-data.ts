@@ -1,9 +1,9 @@
 /** The vendor's own terms for returns, as they stand and as they were. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { returnPolicyRoutes } from '../../../contract/return-policies.ts'
-import { type ReturnTerms, returnFaults } from '../../../contract/return-sentence.ts'
+import type { returnPolicyRoutes } from '../../../contract/catalogue/return-policies.ts'
+import { type ReturnTerms, returnFaults } from '../../../contract/catalogue/return-sentence.ts'
 import type { Told } from '../../../contract/route.ts'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 
 export type OwnPolicy = Told<typeof returnPolicyRoutes.saveReturnPolicy>
 

@@ -6,20 +6,20 @@ import {
   returnEvidence,
   returnPayers,
   returnResolutions,
-} from '../../../contract/return-sentence.ts'
-import { api } from '../../lib/api.ts'
-import { latinDigits } from '../../lib/digits.ts'
-import { faultWords } from '../../lib/faults.ts'
-import { ApiProblem } from '../../lib/problem.ts'
-import { useText } from '../../lib/text.ts'
+} from '../../../contract/catalogue/return-sentence.ts'
+import { api } from '../../lib/api/api.ts'
+import { ApiProblem } from '../../lib/api/problem.ts'
+import { latinDigits } from '../../lib/i18n/digits.ts'
+import { faultWords } from '../../lib/i18n/error-messages.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
 import { focusFirstFault } from '../../ui/first-fault.ts'
 import { toast } from '../../ui/toast.ts'
+import { TickField } from './checkbox-field.tsx'
 import { type PolicyScope, readPoliciesAgain } from './policy-data.ts'
 import { SentencePreview } from './sentence-preview.tsx'
-import { TickField } from './tick-field.tsx'
 
 interface PolicyFormProps {
   scope: PolicyScope

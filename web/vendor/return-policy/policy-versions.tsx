@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
-import { useText } from '../../lib/text.ts'
+import { useLanguage } from '../../lib/i18n/language.tsx'
+import { useText } from '../../lib/i18n/translate.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Failed } from '../../ui/faces.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Failed } from '../../ui/states.tsx'
 import { When } from '../../ui/when.tsx'
 import { type PolicyScope, versionsQuery } from './policy-data.ts'
 

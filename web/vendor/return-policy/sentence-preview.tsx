@@ -1,5 +1,5 @@
-import { type ReturnTerms, returnSentence } from '../../../contract/return-sentence.ts'
-import { useText } from '../../lib/text.ts'
+import { type ReturnTerms, returnSentence } from '../../../contract/catalogue/return-sentence.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 
 /** The sentence that shoppers will read, while it is being made: in both languages of the market. */
 export function SentencePreview({ terms, floorDays }: { terms: ReturnTerms; floorDays: number }) {

@@ -1,9 +1,13 @@
 import { useRef, useState } from 'react'
-import { longestReturnNote, type ReturnMethod, returnMethods } from '../../../contract/return-states.ts'
-import { api } from '../../lib/api.ts'
-import type { VendorReturn } from '../../lib/returns.ts'
-import { useText } from '../../lib/text.ts'
-import { useDoing } from '../../parts/use-doing.ts'
+import {
+  longestReturnNote,
+  type ReturnMethod,
+  returnMethods,
+} from '../../../contract/orders/return-states.ts'
+import { api } from '../../lib/api/api.ts'
+import type { VendorReturn } from '../../lib/data/returns.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { useDoing } from '../../parts/frame/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField, SelectField } from '../../ui/field.tsx'
 import { Inspect } from './inspect.tsx'

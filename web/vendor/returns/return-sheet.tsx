@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { isCoveredPhone } from '../../../contract/customer-words.ts'
-import { type VendorReturn, vendorReturnQuery } from '../../lib/returns.ts'
-import { useText } from '../../lib/text.ts'
-import { RefundCard } from '../../parts/refunds.tsx'
-import { ReturnStatusBadge } from '../../parts/return-status.tsx'
+import { isCoveredPhone } from '../../../contract/orders/customer-words.ts'
+import { type VendorReturn, vendorReturnQuery } from '../../lib/data/returns.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { RefundCard } from '../../parts/returns/refunds.tsx'
+import { ReturnStatusBadge } from '../../parts/returns/return-status.tsx'
 import {
   ReturnFacts,
   ReturnGoods,
   ReturnPictures,
   ReturnTimeline,
   StoryPart,
-} from '../../parts/return-story.tsx'
+} from '../../parts/returns/return-story.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
-import { Empty, Failed } from '../../ui/faces.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Empty, Failed } from '../../ui/states.tsx'
 import { NextAct } from './next-act.tsx'
 import { PayRefund } from './store-refunds.tsx'
 

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { longestAnswer } from '../../../contract/limits.ts'
-import { ApiProblem } from '../../lib/problem.ts'
-import { useText } from '../../lib/text.ts'
+import { longestAnswer } from '../../../contract/shared/limits.ts'
+import { ApiProblem } from '../../lib/api/problem.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { DraftNote } from '../draft-note.tsx'
-import { typedDraft } from '../typed-draft.ts'
-import { showAnswer } from './said-data.ts'
+import { DraftNote } from '../drafts/draft-note.tsx'
+import { typedDraft } from '../drafts/stored-draft.ts'
+import { showAnswer } from './review-data.ts'
 
 interface AnswerProps {
   /** The review or question that is answered. */

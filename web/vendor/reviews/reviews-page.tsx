@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { adminRows } from '../../../contract/limits.ts'
-import { useView } from '../../lib/linked.ts'
-import { useText } from '../../lib/text.ts'
-import { NothingFound } from '../../parts/nothing-found.tsx'
-import { Pages } from '../../parts/pages.tsx'
-import { Empty, Failed } from '../../ui/faces.tsx'
+import { adminRows } from '../../../contract/shared/limits.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { useView } from '../../lib/navigation/use-search-param.ts'
+import { NothingFound } from '../../parts/frame/nothing-found.tsx'
+import { Pages } from '../../parts/frame/pagination.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { vendorQuestionsQuery, vendorReviewsQuery } from './said-data.ts'
-import { QuestionRow, ReviewRow } from './said-rows.tsx'
+import { Empty, Failed } from '../../ui/states.tsx'
+import { vendorQuestionsQuery, vendorReviewsQuery } from './review-data.ts'
+import { QuestionRow, ReviewRow } from './review-rows.tsx'
 
 const tabs = ['reviews', 'questions'] as const
 const which = ['false', 'true'] as const

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { api } from '../../lib/api.ts'
-import { latinDigits } from '../../lib/digits.ts'
-import { ApiProblem } from '../../lib/problem.ts'
-import { useText } from '../../lib/text.ts'
-import { Panel } from '../../parts/panel.tsx'
+import { api } from '../../lib/api/api.ts'
+import { ApiProblem } from '../../lib/api/problem.ts'
+import { latinDigits } from '../../lib/i18n/digits.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { Panel } from '../../parts/frame/panel.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type OwnStore, ownStoreQuery } from '../own-store.ts'
+import { type OwnStore, ownStoreQuery } from '../store/store-data.ts'
 
 /** What stands on the store's receipts, and whether they are invoices. */
 export function BillsPanel({ store }: { store: OwnStore }) {

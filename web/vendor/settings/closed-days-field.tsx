@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { mostClosedDays } from '../../../contract/limits.ts'
-import { type ClosedDay, dayAfter, nepalClock } from '../../../contract/time.ts'
-import { useSecondCalendar } from '../../lib/dates.ts'
-import { useText } from '../../lib/text.ts'
+import { mostClosedDays } from '../../../contract/shared/limits.ts'
+import { type ClosedDay, dayAfter, nepalClock } from '../../../contract/shared/time.ts'
+import { useSecondCalendar } from '../../lib/i18n/dates.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { controlLook } from '../../ui/field.tsx'
 

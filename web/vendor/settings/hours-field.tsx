@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { OpeningSlot } from '../../../contract/time.ts'
-import { useText } from '../../lib/text.ts'
+import type { OpeningSlot } from '../../../contract/shared/time.ts'
+import { useText } from '../../lib/i18n/translate.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { controlLook } from '../../ui/field.tsx'
 import {

@@ -1,7 +1,7 @@
-import { useText } from '../../lib/text.ts'
-import { PasswordPanel } from '../../parts/password-panel.tsx'
-import { SecondFactorPanel } from '../../parts/second-factor-panel.tsx'
-import { SessionsPanel } from '../../parts/sessions-panel.tsx'
+import { useText } from '../../lib/i18n/translate.ts'
+import { PasswordPanel } from '../../parts/security/password-panel.tsx'
+import { SecondFactorPanel } from '../../parts/security/second-factor-panel.tsx'
+import { SessionsPanel } from '../../parts/security/sessions-panel.tsx'
 
 /** /admin/vendor/settings/security: password, second factor, where I am signed in. */
 export function SecurityPage() {

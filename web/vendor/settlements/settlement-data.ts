@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { statementRows } from '../../parts/books/books-data.ts'
+import { api } from '../../lib/api/api.ts'
+import { statementRows } from '../../parts/settlements/settlement-data.ts'
 
 export const entryRows = 10
 

@@ -1,6 +1,6 @@
 /** Finding the QR in a picture before it is sent: what is wrong is said at once, without the line in between. */
-import { type ReadQr, readMerchantQr } from '../../../contract/payment-qr.ts'
-import { loadWithRetry } from '../../lib/load-retry.ts'
+import { type ReadQr, readMerchantQr } from '../../../contract/payments/payment-qr.ts'
+import { loadWithRetry } from '../../lib/loading/load-retry.ts'
 
 /** A code fills a screenshot, and is small on a poster. */
 const sides = [1000, 600, 1800]

@@ -1,8 +1,8 @@
 /** Several stores, one click: the key of the whole is kept until an answer has been seen. */
-import type { orders } from '../../../../contract/orders.ts'
+import type { orders } from '../../../../contract/orders/orders.ts'
 import type { Told } from '../../../../contract/route.ts'
-import { api } from '../../../lib/api.ts'
-import { hasFields, kept } from '../../../lib/kept.ts'
+import { api } from '../../../lib/api/api.ts'
+import { hasFields, kept } from '../../../lib/browser/storage.ts'
 import {
   type Around,
   type Attempt,

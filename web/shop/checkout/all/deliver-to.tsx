@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { kept } from '../../../lib/kept.ts'
-import { useText } from '../../../lib/text.ts'
+import { kept } from '../../../lib/browser/storage.ts'
+import { useText } from '../../../lib/i18n/translate.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Failed } from '../../../ui/faces.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Failed } from '../../../ui/states.tsx'
 import { AddressText } from '../../addresses/address-text.tsx'
 import { addressBookQuery } from '../../addresses/addresses-data.ts'
-import type { Address } from '../order-sums.ts'
-import { AddressChoice } from '../where-step.tsx'
+import { AddressChoice } from '../address-step.tsx'
+import type { Address } from '../order-totals.ts'
 
 export const keptAddress = kept('sessionStorage', 'checkout-all-address', (found): found is string => {
   return typeof found === 'string'

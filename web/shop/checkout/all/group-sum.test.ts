@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { groupSum } from './group-sum.ts'
-import { lackOf, soFar } from './lacks.ts'
+import { lackOf, soFar } from './obstacles.ts'
 
 test('of several orders placed at once, the sum that waits for payment is that of the orders that wait', () => {
   const [cash, qr] = [

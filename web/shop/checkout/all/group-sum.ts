@@ -1,4 +1,4 @@
-import { sumRupees } from '../../../../contract/money.ts'
+import { sumRupees } from '../../../../contract/shared/money.ts'
 
 interface Summed {
   readonly total: number

@@ -1,0 +1,183 @@
+/** What admins do with accounts, and the trail of what they did. */
+import { z } from 'zod'
+import { get, post, userTypes } from '../route.ts'
+import { id, instant, listOf, paging, text } from '../shared/fields.ts'
+import { adminRows } from '../shared/limits.ts'
+import { personName } from './person-fields.ts'
+import { emailAddress } from './sign-up.ts'
+
+const who = ['ADMIN'] as const
+const oneAccount = z.object({ accountId: id })
+
+export const accountRow = z.object({
+  id,
+  name: z.string(),
+  username: z.string().nullable(),
+  email: z.string(),
+  userType: z.enum(userTypes),
+  loginType: z.enum(['EMAIL', 'GOOGLE']),
+  isVerified: z.boolean(),
+  isDisabled: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  createdAt: instant,
+  /** The last use of a session that still lives; null when there is none. */
+  lastSeenAt: instant.nullable(),
+})
+
+export const adminActs = [
+  'ADMIN_ADDED',
+  'ACCOUNT_DISABLED',
+  'ACCOUNT_ENABLED',
+  'ADMIN_WITHDRAWN',
+  'SECOND_FACTOR_RESET',
+  'ADMIN_RESET',
+  'SESSIONS_ENDED',
+  'VENDOR_APPROVED',
+  'VENDOR_SUSPENDED',
+  'VENDOR_REFUSED',
+  'STORE_NAME_AGREED',
+  'STORE_NAME_REFUSED',
+  'PRODUCT_HIDDEN',
+  'PRODUCT_RESTORED',
+  'PRODUCT_KEPT_HIDDEN',
+  'CATEGORY_ADDED',
+  'CATEGORY_CHANGED',
+  'CATEGORIES_ORDERED',
+  'CATEGORY_GOODS_MOVED',
+  'CATEGORY_DELETED',
+  'REVIEW_HIDDEN',
+  'REVIEW_RESTORED',
+  'QUESTION_HIDDEN',
+  'QUESTION_RESTORED',
+  'BANNER_ADDED',
+  'BANNER_CHANGED',
+  'BANNER_REMOVED',
+  'BANNERS_ORDERED',
+  'SYNONYMS_ADDED',
+  'SYNONYMS_CHANGED',
+  'SYNONYMS_DELETED',
+  'PROMO_CODE_ADDED',
+  'PROMO_CODE_CHANGED',
+  'PAYMENT_ACCOUNT_APPROVED',
+  'PAYMENT_ACCOUNT_REJECTED',
+  'ORDER_MOVED',
+  'PROOF_CONFIRMED',
+  'PROOF_REJECTED',
+  'PROOF_UNDONE',
+  'PROOF_UPHELD',
+  'APPEAL_UPHELD',
+  'APPEAL_DISMISSED',
+  'GATEWAY_PAYMENT_SETTLED',
+  'RETURN_DECIDED',
+  'REFUND_MOVED',
+  'STATEMENT_MOVED',
+  'ENTRY_BOOKED',
+  'REFUND_ENTERED',
+  'MESSAGE_LEFT',
+  'MESSAGE_REMOVED',
+  'COMPLAINT_MOVED',
+  'SETTING_CHANGED',
+  'STATEMENT_DROPPED',
+  'FIGURES_RECOUNTED',
+  'CONTACT_HANDLED',
+] as const
+export type AdminAct = (typeof adminActs)[number]
+
+/** What an act can be about. */
+export const actKinds = [
+  'ACCOUNT',
+  'VENDOR',
+  'PRODUCT',
+  'CATEGORY',
+  'SYNONYM',
+  'REVIEW',
+  'QUESTION',
+  'BANNER',
+  'PROMO_CODE',
+  'PAYMENT_ACCOUNT',
+  'ORDER',
+  'MESSAGE',
+  'COMPLAINT',
+  'SETTING',
+  'FIGURES',
+  'CONTACT',
+] as const
+export type ActKind = (typeof actKinds)[number]
+
+export const adminActRow = z.object({
+  id,
+  at: instant,
+  actorId: id,
+  actorName: z.string(),
+  act: z.enum(adminActs),
+  aboutKind: z.enum(actKinds),
+  aboutId: id,
+  /** What the account, store or thing was called at the time. */
+  aboutName: z.string(),
+  /** What of it changed, as it was and as it is; null where there was nothing. */
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+})
+
+export const adminAccounts = {
+  adminAccounts: get('/api/admin/account/', {
+    who,
+    summary: 'Accounts, the newest first; `search` looks into name, e-mail address and username',
+    query: z.object({
+      ...paging(adminRows),
+      search: text(100).optional(),
+      userType: z.enum(userTypes).optional(),
+    }),
+    answer: listOf(accountRow),
+  }),
+  addAdmin: post('/api/admin/account/', {
+    who,
+    summary: 'Make another admin, who gets a link by mail to choose a password',
+    body: z.object({ name: personName, email: emailAddress }),
+    answer: z.object({ id, email: z.string() }),
+    status: 201,
+    refuses: ['EMAIL_TAKEN'],
+  }),
+  disableAccount: post('/api/admin/account/:accountId/disable', {
+    who,
+    summary: 'Disable an account: its sessions end, a vendor’s store is suspended',
+    params: oneAccount,
+    answer: accountRow,
+    refuses: ['NOT_FOUND', 'NOT_YOURSELF', 'LAST_ADMIN'],
+  }),
+  enableAccount: post('/api/admin/account/:accountId/enable', {
+    who,
+    summary: 'Enable an account again; a vendor’s store stays suspended until it is approved',
+    params: oneAccount,
+    answer: accountRow,
+    refuses: ['NOT_FOUND'],
+  }),
+  changeRole: post('/api/admin/account/:accountId/role', {
+    who,
+    summary: 'Withdraw an admin’s power (ADMIN to USER); no other change of kind exists',
+    params: oneAccount,
+    body: z.object({ userType: z.enum(userTypes) }),
+    answer: accountRow,
+    refuses: ['NOT_FOUND', 'NOT_YOURSELF', 'LAST_ADMIN', 'ROLE_IS_FIXED'],
+  }),
+  endAccountSessions: post('/api/admin/account/:accountId/endSessions', {
+    who,
+    summary: 'End every session of an account; for one’s own, every other one',
+    params: oneAccount,
+    answer: z.object({ ended: z.number().int() }),
+    refuses: ['NOT_FOUND'],
+  }),
+  resetSecondFactor: post('/api/admin/account/:accountId/resetSecondFactor', {
+    who,
+    summary: 'Take the second factor from somebody who has lost it; their sessions end',
+    params: oneAccount,
+    answer: accountRow,
+    refuses: ['NOT_FOUND', 'NOT_YOURSELF', 'SECOND_FACTOR_IS_OFF'],
+  }),
+  adminActs: get('/api/admin/act/', {
+    who,
+    summary: 'What admins did, the newest first; only ever added to',
+    query: z.object({ ...paging(adminRows), aboutId: id.optional(), actorId: id.optional() }),
+    answer: listOf(adminActRow),
+  }),
+}

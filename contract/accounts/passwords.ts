@@ -1,0 +1,84 @@
+/** Proving an e-mail address, and getting back in when a password is forgotten. */
+import { z } from 'zod'
+import { post } from '../route.ts'
+import { id } from '../shared/fields.ts'
+import { leastPassword, longestPassword } from '../shared/limits.ts'
+import { emailAddress, newPassword } from './sign-up.ts'
+
+/** What the server has to say, fit to show in a toast. */
+const said = z.object({ message: z.string() })
+const token = z.string().min(1).max(200)
+
+/** Whoever logs in by username has no address at hand when it turns out that it is not verified yet. */
+const emailOrUsername = z
+  .string()
+  .max(254, 'Invalid email address')
+  .transform((typed) => typed.normalize('NFKC').trim().toLowerCase())
+  .refine(
+    (typed) => z.email().safeParse(typed).success || /^[\p{L}\p{M}\p{N}._-]{3,60}$/u.test(typed),
+    'Invalid email address',
+  )
+
+export const forgetPasswordForm = z.object({ email: emailAddress })
+
+const chosen = (least: number) => newPassword(least, 'New Password')
+const isConfirmed = (form: { newPassword: string; confirmPassword: string }) =>
+  form.newPassword === form.confirmPassword
+const notConfirmed = { path: ['confirmPassword'], message: 'Passwords do not match' }
+
+/** The page of a mailed reset link. */
+export const resetPasswordForm = (least: number) =>
+  z.object({ newPassword: chosen(least), confirmPassword: z.string() }).refine(isConfirmed, notConfirmed)
+
+/** The dialog after signing in with a temporary password, and the vendor's security page. */
+export const changePasswordForm = (least: number) =>
+  z
+    .object({
+      password: z.string().min(3, 'Password must be at least 3 characters.').max(longestPassword),
+      newPassword: chosen(least),
+      confirmPassword: z.string(),
+    })
+    .refine(isConfirmed, notConfirmed)
+
+export const passwords = {
+  verify: post('/api/auth/users/verify', {
+    who: 'anyone',
+    summary: 'Prove an e-mail address with the token of a mailed link, once',
+    body: z.object({ token }),
+    answer: said,
+    refuses: ['LINK_SPENT', 'TOO_MANY_TRIES'],
+  }),
+  requestToken: post('/api/auth/users/requestToken', {
+    who: 'anyone',
+    summary: 'Mail the verification link again; the same answer whether or not there is such an account',
+    body: z.object({ email: emailOrUsername }),
+    answer: said,
+    refuses: ['TOO_MANY_TRIES'],
+  }),
+  forgetPassword: post('/api/auth/users/forgetPassword', {
+    who: 'anyone',
+    summary: 'Mail a reset link and a temporary password; the same answer whoever that is',
+    body: forgetPasswordForm,
+    answer: said,
+    refuses: ['TOO_MANY_TRIES'],
+  }),
+  resetPassword: post('/api/auth/users/resetPassword', {
+    who: 'anyone',
+    summary: 'Choose a new password with the token of a mailed link, once; every session ends',
+    body: z.object({ token, newPassword: chosen(leastPassword) }),
+    answer: said,
+    refuses: ['LINK_SPENT', 'TOO_MANY_TRIES'],
+  }),
+  changePassword: post('/api/auth/users/changePassword', {
+    who: ['USER', 'VENDOR', 'ADMIN'],
+    summary: 'Change my password, also a temporary one; my other sessions end',
+    body: z.object({
+      id,
+      password: z.string().min(1).max(longestPassword),
+      newPassword: chosen(leastPassword),
+    }),
+    answer: said,
+    refuses: ['WRONG_PASSWORD', 'TOO_MANY_TRIES'],
+    duringEnrolment: true,
+  }),
+}

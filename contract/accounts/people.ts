@@ -1,0 +1,67 @@
+/** The details of a person, read and changed by themselves. */
+import { z } from 'zod'
+import { get, put, userTypes } from '../route.ts'
+import { id } from '../shared/fields.ts'
+import {
+  district,
+  districtFault,
+  districtFits,
+  personName,
+  phoneNumber,
+  province,
+  streetAddress,
+} from './person-fields.ts'
+
+export const userDetails = z.object({
+  id,
+  name: z.string(),
+  username: z.string().nullable(),
+  userType: z.enum(userTypes),
+  email: z.string(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  state: z.string().nullable(),
+  city: z.string().nullable(),
+  language: z.enum(['en', 'ne']),
+  loginType: z.enum(['EMAIL', 'GOOGLE']),
+  /** 1 active, 21 a temporary password that must be changed. */
+  passwordResetStatus: z.number().int(),
+})
+
+/** The whole form of a profile: what is not in it (role, e-mail address, status) cannot be changed here. */
+export const profileForm = z
+  .object({
+    name: personName,
+    phone: phoneNumber,
+    address: streetAddress,
+    state: province,
+    city: district,
+    language: z.enum(['en', 'ne']).optional(),
+  })
+  .refine(districtFits, districtFault)
+
+const everybody = ['USER', 'VENDOR', 'ADMIN'] as const
+
+export const people = {
+  user: get('/api/auth/users/', {
+    who: everybody,
+    summary: 'The details of the person who asks; 417 when their own session has ended',
+    query: z.object({ id: id.optional() }),
+    answer: userDetails,
+    refuses: ['SESSION_EXPIRED', 'NOT_ALLOWED'],
+    endedSession: 'SESSION_EXPIRED',
+    duringEnrolment: true,
+  }),
+  changeUser: put('/api/auth/users/', {
+    who: everybody,
+    summary: 'Change my own details; also completes a profile that began with Google',
+    body: profileForm,
+    answer: userDetails,
+  }),
+  changeLanguage: put('/api/auth/users/language', {
+    who: everybody,
+    summary: 'Keep the language that I read the market in',
+    body: z.object({ language: z.enum(['en', 'ne']) }),
+    answer: userDetails,
+  }),
+}

@@ -1,0 +1,75 @@
+/** The second factor of vendors and admins: codes of an authenticator app, and recovery codes for its loss. */
+import { z } from 'zod'
+import { get, post } from '../route.ts'
+import { instant } from '../shared/fields.ts'
+import { tokens } from './session-tokens.ts'
+
+const who = ['VENDOR', 'ADMIN'] as const
+const password = z.object({ password: z.string().min(1).max(256) })
+
+/** Six digits of the app, or a recovery code; spaces and hyphens do not matter. */
+const code = z.string().trim().min(6).max(40)
+
+const recoveryCodes = z.object({
+  /** Ten codes, each good once. Shown here and never again. */
+  recoveryCodes: z.array(z.string()),
+})
+
+export const secondFactor = {
+  secondFactor: get('/api/security/secondFactor', {
+    who,
+    summary: 'Whether my second factor is on, and whether I have to have one',
+    answer: z.object({
+      isOn: z.boolean(),
+      since: instant.nullable(),
+      recoveryCodesLeft: z.number().int(),
+      isRequired: z.boolean(),
+    }),
+    duringEnrolment: true,
+  }),
+  answerSecondFactor: post('/api/security/secondFactor', {
+    who: 'anyone',
+    summary: 'Finish a sign-in that was answered SECOND_FACTOR_NEEDED',
+    body: z.object({ challenge: z.string().min(1).max(600), code }),
+    answer: tokens,
+    refuses: ['CHALLENGE_OVER', 'CODE_WRONG', 'ACCOUNT_DISABLED', 'TOO_MANY_TRIES'],
+  }),
+  beginSecondFactor: post('/api/security/secondFactor/begin', {
+    who,
+    summary: 'A new secret for an authenticator app; it counts once it is confirmed',
+    body: password,
+    answer: z.object({
+      /** Base32, for typing. */
+      secret: z.string(),
+      /** otpauth://totp/… */
+      url: z.string(),
+      /** The same as a QR code, an SVG document. */
+      qrSvg: z.string(),
+    }),
+    refuses: ['BAD_CREDENTIALS', 'SECOND_FACTOR_IS_ON', 'TOO_MANY_TRIES'],
+    duringEnrolment: true,
+  }),
+  confirmSecondFactor: post('/api/security/secondFactor/confirm', {
+    who,
+    summary: 'Turn it on with a first code; all other sessions of mine end',
+    body: z.object({ code }),
+    answer: recoveryCodes,
+    refuses: ['CODE_WRONG', 'SECOND_FACTOR_IS_ON', 'SECOND_FACTOR_IS_OFF', 'TOO_MANY_TRIES'],
+    duringEnrolment: true,
+  }),
+  newRecoveryCodes: post('/api/security/secondFactor/recoveryCodes', {
+    who,
+    summary: 'Ten new recovery codes; the old ones are void',
+    body: password,
+    answer: recoveryCodes,
+    refuses: ['BAD_CREDENTIALS', 'SECOND_FACTOR_IS_OFF', 'TOO_MANY_TRIES'],
+  }),
+  disableSecondFactor: post('/api/security/secondFactor/disable', {
+    who,
+    summary: 'Turn it off; all other sessions of mine end',
+    body: password,
+    answer: z.void(),
+    status: 204,
+    refuses: ['BAD_CREDENTIALS', 'SECOND_FACTOR_IS_OFF', 'TOO_MANY_TRIES'],
+  }),
+}

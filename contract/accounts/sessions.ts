@@ -1,0 +1,39 @@
+/** My sessions: where I am signed in, and how to end that. */
+import { z } from 'zod'
+import { del, get } from '../route.ts'
+import { id, instant, listOf } from '../shared/fields.ts'
+
+export const sessionRow = z.object({
+  id,
+  /** `Chrome on Android`, read from what the browser said of itself. */
+  device: z.string(),
+  /** The network address that it began at. */
+  address: z.string(),
+  startedAt: instant,
+  /** When it was last refreshed: at most a quarter of an hour behind. */
+  lastUsedAt: instant,
+  isCurrent: z.boolean(),
+})
+
+const everybody = ['USER', 'VENDOR', 'ADMIN'] as const
+
+export const sessions = {
+  sessions: get('/api/security/session/', {
+    who: everybody,
+    summary: 'Where I am signed in, the session that asks first, then the last used',
+    answer: listOf(sessionRow),
+  }),
+  endSession: del('/api/security/session/:sessionId', {
+    who: everybody,
+    summary: 'End one of my sessions; its sockets are cut',
+    params: z.object({ sessionId: id }),
+    answer: z.void(),
+    status: 204,
+    refuses: ['NOT_FOUND'],
+  }),
+  endOtherSessions: del('/api/security/session/', {
+    who: everybody,
+    summary: 'End all of my sessions but the one that asks',
+    answer: z.object({ ended: z.number().int() }),
+  }),
+}

@@ -1,0 +1,123 @@
+/** Signing up, as a shopper or as a vendor. The forms in the browser and the server's door check by the same fields. */
+import { z } from 'zod'
+import { post } from '../route.ts'
+import { id } from '../shared/fields.ts'
+import { largestLogoBytes, leastPassword, longestPassword } from '../shared/limits.ts'
+import {
+  district,
+  districtFault,
+  districtFits,
+  personName,
+  phoneNumber,
+  province,
+  shopName,
+  streetAddress,
+  vendorDescription,
+} from './person-fields.ts'
+
+/** In the one spelling that is stored: full-width letters, capitals and spaces around it make no other address. */
+export const emailAddress = z
+  .string()
+  .max(254, 'Invalid email address')
+  .transform((typed) => typed.normalize('NFKC').trim().toLowerCase())
+  .pipe(z.email('Invalid email address'))
+
+/**
+ * Compared exactly as typed: nothing is trimmed. `least` is the setting `minimumPasswordLength`, which is counted as
+ * people count: in letters, not in code units. The door lets the least of all pass; the use case asks for the setting.
+ */
+export const newPassword = (least: number, label = 'Password') => {
+  const tooShort = `${label} must be at least ${least} characters.`
+  return z
+    .string()
+    .min(leastPassword, tooShort)
+    .refine((password) => [...password].length >= least, tooShort)
+    .max(longestPassword, `${label} must be at most ${longestPassword} characters.`)
+}
+
+export const vendorPasswordFault = 'Password must contain at least one letter and one digit.'
+export const isVendorPassword = (password: string): boolean =>
+  /\p{L}/u.test(password) && /\p{Nd}/u.test(password)
+const vendorPassword = (least: number) => newPassword(least).refine(isVendorPassword, vendorPasswordFault)
+
+const userFields = (least: number) => ({
+  name: personName,
+  email: emailAddress,
+  password: newPassword(least),
+  phone: phoneNumber,
+  address: streetAddress,
+  state: province,
+  city: district,
+})
+const vendorFields = (least: number) => ({
+  name: personName,
+  shopName,
+  vendorDescription,
+  email: emailAddress,
+  phone: phoneNumber,
+  password: vendorPassword(least),
+})
+
+/** No field of the call: whoever signs up by a form ticks it there. */
+const terms = z.boolean().refine((isTicked) => isTicked, 'You must accept the Terms and Privacy Policy')
+const isConfirmed = (form: { password: string; confirmPassword: string }) =>
+  form.password === form.confirmPassword
+const notConfirmed = { path: ['confirmPassword'], message: 'Passwords do not match' }
+
+/** The forms, in a market that asks for passwords of at least so many letters. */
+export const userSignUpForm = (least: number) =>
+  z
+    .object({
+      ...userFields(least),
+      confirmPassword: z.string(),
+      terms,
+    })
+    .refine(districtFits, districtFault)
+    .refine(isConfirmed, notConfirmed)
+
+export const vendorSignUpForm = (least: number) =>
+  z.object({ ...vendorFields(least), confirmPassword: z.string(), terms }).refine(isConfirmed, notConfirmed)
+
+export const logoMissing = 'Vendor logo is required'
+export const logoUnreadable = 'The logo must be a PNG, JPEG or WebP picture.'
+
+const byEmail = z.literal('EMAIL').optional()
+
+const userBody = z
+  .object({ userType: z.literal('USER'), loginType: byEmail, ...userFields(leastPassword) })
+  .refine(districtFits, districtFault)
+
+/** The vendor form asks for no address; one that is sent is kept. */
+const vendorBody = z
+  .object({
+    userType: z.literal('VENDOR'),
+    loginType: byEmail,
+    ...vendorFields(leastPassword),
+    address: streetAddress.optional(),
+    state: province.optional(),
+    city: district.optional(),
+  })
+  .refine(
+    ({ state, city }) =>
+      state === undefined ? city === undefined : districtFits({ state, city: city ?? '' }),
+    districtFault,
+  )
+
+export const signUp = {
+  signUp: post('/api/auth/users/signup', {
+    who: 'anyone',
+    summary: 'Sign up as a shopper or a vendor; the e-mail address is then verified by a mailed link',
+    body: z.discriminatedUnion('userType', [userBody, vendorBody]),
+    multipart: { file: 'vendorLogoFile', mostBytes: largestLogoBytes },
+    answer: z.object({
+      id,
+      userType: z.enum(['USER', 'VENDOR']),
+      email: z.string(),
+      /** Of a vendor: made from the shop's name, part of the store's address. */
+      username: z.string(),
+    }),
+    status: 201,
+    refuses: ['EMAIL_TAKEN', 'FILE_TOO_LARGE', 'TOO_MANY_TRIES'],
+    perMinute: 120,
+  }),
+}

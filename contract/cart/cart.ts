@@ -1,0 +1,67 @@
+/** The cart: one per vendor, kept by the server, each line an absolute quantity. */
+import { z } from 'zod'
+import { del, get, post } from '../route.ts'
+import { attribute, id, money } from '../shared/fields.ts'
+import { greatestQuantity } from '../shared/limits.ts'
+
+export const variableNo = z.number().int().min(1).max(999)
+
+export const cartLine = z.object({
+  productId: id,
+  vendorId: id,
+  /** Absent for a product without variations. */
+  variableNo: variableNo.optional(),
+  quantity: z.number().int(),
+  productName: z.string(),
+  productImage: z.string().nullable(),
+  /** List price of one unit. */
+  costPrice: money,
+  /** What one unit costs now. */
+  sellingPrice: money,
+  /** Further amount off per unit by an offer, already in no other figure. */
+  discountPrice: money,
+  stock: z.number().int(),
+  attribute: attribute.nullable(),
+  /** Why this line cannot be bought now, if it cannot. */
+  problem: z.enum(['GONE', 'OUT_OF_STOCK', 'SHORT_OF_STOCK']).nullable(),
+  shopName: z.string(),
+  username: z.string(),
+  vendorLogo: z.string().nullable(),
+})
+
+export const cart = {
+  setLine: post('/api/products/addToCart/', {
+    who: ['USER'],
+    summary: 'Set the quantity of one line; 0 removes it',
+    body: z.object({
+      productId: id,
+      vendorId: id,
+      userId: id.optional(),
+      variableNo: variableNo.optional(),
+      quantity: z.number().int().min(0).max(greatestQuantity),
+    }),
+    answer: z.object({ productId: id, variableNo: variableNo.optional(), quantity: z.number().int() }),
+    refuses: ['NOT_FOUND', 'OUT_OF_STOCK', 'NOT_ALLOWED', 'TOO_MANY'],
+  }),
+  ofVendor: get('/api/products/addToCart/', {
+    who: ['USER'],
+    summary: 'The lines of one vendor’s cart',
+    query: z.object({ vendorId: id, userId: id.optional() }),
+    answer: z.array(cartLine),
+    refuses: ['NOT_ALLOWED'],
+  }),
+  whole: get('/api/products/addToCart/userCart', {
+    who: ['USER'],
+    summary: 'The lines of all carts',
+    query: z.object({ userId: id.optional() }),
+    answer: z.array(cartLine),
+    refuses: ['NOT_ALLOWED'],
+  }),
+  emptyVendor: del('/api/products/addToCart/', {
+    who: ['USER'],
+    summary: 'Remove all of one vendor’s lines',
+    query: z.object({ vendorId: id, userId: id.optional() }),
+    answer: z.object({ removed: z.number().int() }),
+    refuses: ['NOT_ALLOWED'],
+  }),
+}

@@ -1,0 +1,98 @@
+/** All vendors’ goods, as admins find, hide and restore them. */
+import { z } from 'zod'
+import { get, post } from '../route.ts'
+import { attribute, id, instant, line, listOf, money, paging, text } from '../shared/fields.ts'
+import { adminRows, longestHiddenReason, mostJudgedGoods } from '../shared/limits.ts'
+import { judgedAppeal } from './product-appeals.ts'
+
+const who = ['ADMIN'] as const
+
+const productIds = z.array(id).min(1).max(mostJudgedGoods)
+const status = z.enum(['DRAFT', 'LIVE', 'HIDDEN'])
+
+export const adminGoodsRow = z.object({
+  id,
+  productName: z.string(),
+  productImage: z.string().nullable(),
+  vendorId: id,
+  username: z.string(),
+  shopName: z.string(),
+  categoryName: z.string(),
+  categoryNameNe: z.string().nullable(),
+  subCategoryName: z.string().nullable(),
+  price: money,
+  discountedPrice: money,
+  stock: z.number().int(),
+  /** What its vendor wants. */
+  status,
+  /** Whether shoppers see it: live, not hidden by the market, and its store sells. */
+  isListed: z.boolean(),
+  hiddenReason: z.string().nullable(),
+  hiddenAt: instant.nullable(),
+  ...judgedAppeal,
+  createdAt: instant,
+  updatedAt: instant,
+})
+
+export const adminProduct = adminGoodsRow.extend({
+  description: z.string(),
+  images: z.array(z.string()),
+  soldCount: z.number().int(),
+  rating: z.number().nullable(),
+  ratingCount: z.number().int(),
+  hiddenByName: z.string().nullable(),
+  variations: z.array(
+    z.object({
+      variableNo: z.number().int(),
+      attribute,
+      price: money,
+      discountedPrice: money,
+      stock: z.number().int(),
+      sku: z.string().nullable(),
+      isOffered: z.boolean(),
+    }),
+  ),
+})
+
+export const adminGoodsRoutes = {
+  adminGoods: get('/api/admin/product/', {
+    who,
+    summary:
+      'Goods of all vendors, the newest first; `search` looks into names of goods and shops, `appealed` keeps those whose vendor asks to look again, who has waited longest first',
+    query: z.object({
+      search: text(100).optional(),
+      vendorId: id.optional(),
+      /** A category or subcategory of the market. */
+      categoryId: id.optional(),
+      status: status.optional(),
+      hidden: z.enum(['true', 'false']).optional(),
+      appealed: z.literal('true').optional(),
+      ...paging(adminRows),
+    }),
+    answer: listOf(adminGoodsRow).extend({
+      /** How many of all goods wait for an admin to look again. */
+      appealed: z.number().int(),
+    }),
+  }),
+  adminProduct: get('/api/admin/product/:productId', {
+    who,
+    summary: 'The whole story of one product',
+    params: z.object({ productId: id }),
+    answer: adminProduct,
+    refuses: ['NOT_FOUND'],
+  }),
+  hideGoods: post('/api/admin/product/hide', {
+    who,
+    summary: 'Hide goods from the market: their vendor reads the reason and cannot undo it',
+    body: z.object({ productIds, reason: line(longestHiddenReason) }),
+    answer: z.object({ changed: z.number().int() }),
+    refuses: ['NOT_FOUND'],
+  }),
+  restoreGoods: post('/api/admin/product/restore', {
+    who,
+    summary: 'Let goods be seen again, as far as their vendor wants it; an open appeal is decided by it',
+    body: z.object({ productIds }),
+    answer: z.object({ changed: z.number().int() }),
+    refuses: ['NOT_FOUND'],
+  }),
+}

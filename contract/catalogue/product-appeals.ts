@@ -1,0 +1,37 @@
+/** Appeals: a vendor has mended a product that the market hides and asks an admin to look again, who decides. */
+import { z } from 'zod'
+import { post } from '../route.ts'
+import { id, instant, line, text } from '../shared/fields.ts'
+import { longestAppealNote, longestHiddenReason } from '../shared/limits.ts'
+
+/** The open appeal of a product, as its vendor reads it; null where nobody has asked. */
+export const ownAppeal = {
+  appealedAt: instant.nullable(),
+  appealNote: z.string().nullable(),
+}
+
+/** The same for admins: which one it is, and who asked. */
+export const judgedAppeal = {
+  appealId: id.nullable(),
+  ...ownAppeal,
+  appealedByName: z.string().nullable(),
+}
+
+export const productAppealRoutes = {
+  appealProduct: post('/api/vendor/product/:id/appeal', {
+    who: ['VENDOR'],
+    summary: 'Say that a product which the market hides is mended; asked twice, the first appeal stands',
+    params: z.object({ id }),
+    body: z.object({ note: text(longestAppealNote).default('') }),
+    answer: z.object({ appealedAt: instant, appealNote: z.string() }),
+    refuses: ['NOT_FOUND', 'NOT_HIDDEN', 'TOO_MANY_TRIES', 'GOODS_BUSY'],
+  }),
+  keepHidden: post('/api/admin/product/appeal/:appealId/keepHidden', {
+    who: ['ADMIN'],
+    summary: 'Decide an appeal: the product stays hidden, for the reason that its vendor now reads',
+    params: z.object({ appealId: id }),
+    body: z.object({ reason: line(longestHiddenReason) }),
+    answer: z.object({ productId: id, hiddenReason: z.string() }),
+    refuses: ['NOT_FOUND', 'SETTLED_ALREADY', 'GOODS_BUSY'],
+  }),
+}

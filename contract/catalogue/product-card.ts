@@ -1,0 +1,24 @@
+/** One product as lists show it. */
+import { z } from 'zod'
+import { id, latitude, longitude, money } from '../shared/fields.ts'
+
+export const productCard = z.object({
+  id,
+  vendorId: id,
+  username: z.string(),
+  shopName: z.string(),
+  productName: z.string(),
+  productImage: z.string().nullable(),
+  price: money,
+  discountedPrice: money,
+  /** Units left over all variations. */
+  stock: z.number().int(),
+  /** Whether one must choose a variation before buying. */
+  variable: z.boolean(),
+  /** The mean of its stars, to one decimal; null without reviews. */
+  rating: z.number().nullable(),
+  ratingCount: z.number().int(),
+  /** Where its store stands, if the store says so. */
+  latitude: latitude.nullable(),
+  longitude: longitude.nullable(),
+})

@@ -1,0 +1,86 @@
+/** A product as its vendor writes it: the truth of the form and of every row of an import. */
+import { z } from 'zod'
+import { pictureName } from '../content/pictures.ts'
+import { id, line, text, typedMoney } from '../shared/fields.ts'
+import { goodsLimits } from '../shared/limits.ts'
+import { productFormFaults } from './product-matrix.ts'
+
+export const productStatuses = ['DRAFT', 'LIVE', 'HIDDEN'] as const
+export type ProductStatus = (typeof productStatuses)[number]
+
+export const variableNo = z.number().int().min(0).max(999)
+export const stock = z
+  .number('Stock is required')
+  .int('Must be a whole number')
+  .min(0, 'Must not be below 0')
+  .max(goodsLimits.stock, 'Too many')
+
+export const priceFields = {
+  /** The list price. */
+  price: typedMoney.refine((paisa) => paisa >= 0, 'Must not be below 0'),
+  /** The amount off, between 0 and the price. */
+  discountedPrice: typedMoney.refine((paisa) => paisa >= 0, 'Must not be below 0').default(0),
+}
+export const savingFits = ({ price, discountedPrice }: { price: number; discountedPrice: number }) =>
+  discountedPrice <= price
+export const savingFault = { path: ['discountedPrice'], error: 'The saving must not exceed the price' }
+
+export const optionForm = z.object({
+  name: line(40),
+  values: z
+    .array(
+      z.object({
+        value: line(80),
+        hex: z
+          .string()
+          .regex(/^#[0-9a-f]{6}$/i, 'Must be a colour such as #c8102e')
+          .optional(),
+      }),
+    )
+    .min(1)
+    .max(goodsLimits.optionValues),
+})
+
+export const variationForm = z
+  .object({
+    /** Of a variation that exists; without it the one with these choices is meant, or a new one. */
+    variableNo: variableNo.optional(),
+    /** One value of each option, in the order of the options. */
+    choices: z.array(z.string().trim().max(80)).max(goodsLimits.options),
+    ...priceFields,
+    stock,
+    /** The stock that whoever edits was shown: sales since then are kept apart. Absent: what is counted now. */
+    stockSeen: stock.optional(),
+    sku: line(40).nullable().default(null),
+    pictures: z.array(pictureName).max(goodsLimits.variationPictures).default([]),
+    /** False: it cannot be bought, and its stock is taken to 0. */
+    isOffered: z.boolean().default(true),
+  })
+  .refine(savingFits, savingFault)
+
+export const productForm = z
+  .object({
+    name: line(120),
+    /** Plain text: paragraphs, and lines that begin with a bullet. */
+    description: text(5000).default(''),
+    /** The market's. */
+    categoryId: id,
+    subCategoryId: id.nullable().default(null),
+    /** The vendor's own shelves. */
+    storeCategoryId: id.nullable().default(null),
+    storeSubCategoryId: id.nullable().default(null),
+    pictures: z.array(pictureName).max(goodsLimits.pictures).default([]),
+    /** What the pictures show, in their order. */
+    pictureTexts: z.array(text(200)).max(goodsLimits.pictures).default([]),
+    options: z.array(optionForm).max(goodsLimits.options).default([]),
+    variations: z.array(variationForm).min(1).max(goodsLimits.variations),
+    lowStockAt: stock.default(5),
+    status: z.enum(productStatuses).default('DRAFT'),
+  })
+  .superRefine((form, context) => {
+    for (const { path, message } of productFormFaults(form)) {
+      context.addIssue({ code: 'custom', path: [...path], message })
+    }
+  })
+
+export type ProductForm = z.output<typeof productForm>

@@ -1,0 +1,112 @@
+/** Goods brought in and taken out as a sheet: looked through first, brought in as a whole, and taken back. */
+import { z } from 'zod'
+import { get, post } from '../route.ts'
+import { id, instant, line, listOf, paging } from '../shared/fields.ts'
+import { largestPictureBytes } from '../shared/limits.ts'
+
+const who = ['VENDOR'] as const
+const sheet = { file: 'sheet', mostBytes: largestPictureBytes } as const
+
+const fileName = line(200).default('sheet.csv')
+/** JSON: names of files to names of stored pictures, as uploading them answered. */
+const pictures = z.string().max(60_000).default('{}')
+
+/** A cell that is changed. Row 1 is the line of headings; a product that has several rows is named by each. */
+const change = z.object({ row: z.number().int(), column: z.string(), was: z.string(), is: z.string() })
+const fault = z.object({
+  row: z.number().int(),
+  /** Empty: the row as a whole. */
+  column: z.string(),
+  value: z.string(),
+  message: z.string(),
+})
+
+export const sheetPlan = z.object({
+  /** Rows with something in them, the headings not counted. */
+  rowCount: z.number().int(),
+  addedCount: z.number().int(),
+  changedCount: z.number().int(),
+  sameCount: z.number().int(),
+  /** Products that stay outside, because one of their rows is faulty. */
+  faultyCount: z.number().int(),
+  faults: z.array(fault),
+  /** The first 500 of those that would be added or changed. */
+  products: z.array(
+    z.object({
+      row: z.number().int(),
+      name: z.string(),
+      outcome: z.enum(['ADD', 'CHANGE']),
+      variationCount: z.number().int(),
+      changes: z.array(change),
+    }),
+  ),
+  /** Headings that mean nothing here. */
+  unknownColumns: z.array(z.string()),
+  /** Says, when the sheet is brought in, that it is to do exactly this. */
+  planKey: z.string(),
+  /** JSON, to be sent back: the stock that each row was compared with, so that sales in between are kept. */
+  seen: z.string(),
+})
+
+export const goodsImport = z.object({
+  id,
+  fileName: z.string(),
+  addedCount: z.number().int(),
+  changedCount: z.number().int(),
+  createdAt: instant,
+  undoneAt: instant.nullable(),
+})
+
+export const goodsImportRoutes = {
+  checkSheet: post('/api/vendor/product/import/check', {
+    who,
+    summary: 'Look through a sheet of goods: what bringing it in would do, and every fault by row and column',
+    body: z.object({ fileName, pictures }),
+    multipart: sheet,
+    perMinute: 60,
+    answer: sheetPlan,
+    refuses: ['FILE_TOO_LARGE'],
+  }),
+  bringInSheet: post('/api/vendor/product/import', {
+    who,
+    summary: 'Bring a sheet in as it was looked through, in one transaction',
+    body: z.object({
+      fileName,
+      pictures,
+      planKey: z.string().max(100),
+      seen: z.string().max(60_000).default('{}'),
+      /** The products without faults come in although others have some. */
+      leaveFaulty: z.enum(['true', 'false']).default('false'),
+    }),
+    multipart: sheet,
+    perMinute: 60,
+    answer: goodsImport,
+    status: 201,
+    refuses: ['FILE_TOO_LARGE', 'SHEET_FAULTY', 'SHEET_OUTDATED', 'IMPORT_UNDER_WAY', 'TOO_MANY'],
+  }),
+  goodsImports: get('/api/vendor/product/import', {
+    who,
+    summary: 'Sheets that I brought in, the newest first',
+    query: z.object(paging(10)),
+    answer: listOf(goodsImport),
+  }),
+  undoImport: post('/api/vendor/product/import/:importId/undo', {
+    who,
+    summary: 'Take a sheet back: what was edited since then is left as it is, what was sold is only hidden',
+    params: z.object({ importId: id }),
+    answer: goodsImport.extend({
+      deletedCount: z.number().int(),
+      hiddenCount: z.number().int(),
+      restoredCount: z.number().int(),
+      /** Names of goods that were edited since then. */
+      left: z.array(z.string()),
+    }),
+    refuses: ['NOT_FOUND', 'ALREADY_UNDONE', 'IMPORT_UNDER_WAY'],
+  }),
+  exportGoods: get('/api/vendor/product/export', {
+    who,
+    summary: 'All my goods as CSV, page by page: `next` is the `after` of the page that follows',
+    query: z.object({ after: id.optional() }),
+    answer: z.object({ csv: z.string(), next: id.nullable() }),
+  }),
+}

@@ -1,0 +1,88 @@
+/** Questions about a product, asked and answered in public. */
+import { z } from 'zod'
+import { get, post, put } from '../route.ts'
+import { id, instant, line, listOf, paging, text } from '../shared/fields.ts'
+import { adminRows, longestAnswer, longestQuestion, questionRows } from '../shared/limits.ts'
+
+const oneQuestion = z.object({ questionId: id })
+
+export const question = z.object({
+  questionId: id,
+  productId: id,
+  /** Shortened: `Maya G.` */
+  authorName: z.string(),
+  question: z.string(),
+  createdAt: instant,
+  /** Null while it waits for its vendor. */
+  answer: z.string().nullable(),
+  answeredAt: instant.nullable(),
+})
+
+export const vendorQuestion = question.extend({
+  hiddenReason: z.string().nullable(),
+  productName: z.string(),
+  productImage: z.string().nullable(),
+  username: z.string(),
+})
+export const adminQuestion = vendorQuestion.extend({
+  shopName: z.string(),
+  authorId: id,
+  authorFullName: z.string(),
+})
+
+export const questionRoutes = {
+  questions: get('/api/products/question/', {
+    who: 'anyone',
+    summary: 'Questions about a product, the newest first',
+    query: z.object({ productId: id, ...paging(questionRows) }),
+    answer: listOf(question),
+  }),
+  ask: post('/api/products/question/', {
+    who: ['USER'],
+    summary: 'Ask the vendor about a product; everybody sees question and answer',
+    body: z.object({ productId: id, question: line(longestQuestion) }),
+    answer: question,
+    status: 201,
+    refuses: ['NOT_FOUND', 'TOO_MANY'],
+    perMinute: 60,
+  }),
+  vendorQuestions: get('/api/products/question/vendor', {
+    who: ['VENDOR'],
+    summary: 'Questions about my goods, those without an answer first',
+    query: z.object({ unanswered: z.literal('true').optional(), ...paging(adminRows) }),
+    answer: listOf(vendorQuestion).extend({ unanswered: z.number().int() }),
+  }),
+  answerQuestion: put('/api/products/question/:questionId/answer', {
+    who: ['VENDOR'],
+    summary: 'Answer a question about my goods, or change my answer',
+    params: oneQuestion,
+    body: z.object({ answer: text(longestAnswer).min(1) }),
+    answer: vendorQuestion,
+    refuses: ['NOT_FOUND'],
+  }),
+  adminQuestions: get('/api/admin/question/', {
+    who: ['ADMIN'],
+    summary: 'All questions, the newest first; `search` looks into text, product, store and author',
+    query: z.object({
+      search: text(100).optional(),
+      state: z.enum(['SHOWN', 'HIDDEN']).optional(),
+      ...paging(adminRows),
+    }),
+    answer: listOf(adminQuestion),
+  }),
+  hideQuestion: post('/api/admin/question/:questionId/hide', {
+    who: ['ADMIN'],
+    summary: 'Hide a question and its answer',
+    params: oneQuestion,
+    body: z.object({ reason: line(300) }),
+    answer: adminQuestion,
+    refuses: ['NOT_FOUND'],
+  }),
+  restoreQuestion: post('/api/admin/question/:questionId/restore', {
+    who: ['ADMIN'],
+    summary: 'Show a hidden question again',
+    params: oneQuestion,
+    answer: adminQuestion,
+    refuses: ['NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,127 @@
+/** What people who received a product say of it, and what its vendor answers. */
+import { z } from 'zod'
+import { pictureName } from '../content/pictures.ts'
+import { get, post, put } from '../route.ts'
+import { id, instant, line, listOf, paging, text } from '../shared/fields.ts'
+import { adminRows, longestAnswer, longestReview, mostReviewPictures, reviewRows } from '../shared/limits.ts'
+
+const oneReview = z.object({ reviewId: id })
+const stars = z.number().int().min(1).max(5)
+const answerText = text(longestAnswer).min(1)
+export const hideReason = line(300)
+
+export const review = z.object({
+  reviewId: id,
+  productId: id,
+  /** Shortened: `Maya G.` */
+  authorName: z.string(),
+  rating: stars,
+  review: z.string(),
+  pictures: z.array(z.string()),
+  createdAt: instant,
+  isEdited: z.boolean(),
+  answer: z.string().nullable(),
+  answeredAt: instant.nullable(),
+})
+
+/** What an admin hid, and why: for its author, its vendor and admins. */
+const hidden = { hiddenReason: z.string().nullable() }
+
+export const reviewSummary = z.object({
+  /** The mean, to one decimal; null without reviews. */
+  rating: z.number().nullable(),
+  count: z.number().int(),
+  /** How many gave one star, two, three, four, five. */
+  stars: z.array(z.number().int()).length(5),
+  withPictures: z.number().int(),
+})
+
+export const ownReview = review.extend(hidden)
+const aboutProduct = {
+  productName: z.string(),
+  productImage: z.string().nullable(),
+  username: z.string(),
+}
+export const vendorReview = review.extend({ ...hidden, ...aboutProduct })
+export const adminReview = vendorReview.extend({
+  shopName: z.string(),
+  authorId: id,
+  authorFullName: z.string(),
+})
+
+export const reviewRoutes = {
+  reviews: get('/api/products/review/', {
+    who: 'anyone',
+    summary: 'Reviews of a product, with the sum of them all',
+    query: z.object({
+      productId: id,
+      sort: z.enum(['newest', 'highest', 'lowest']).default('newest'),
+      stars: z
+        .string()
+        .regex(/^[1-5]$/, 'Must be 1 to 5')
+        .transform(Number)
+        .optional(),
+      withPictures: z.literal('true').optional(),
+      ...paging(reviewRows),
+    }),
+    answer: listOf(review).extend({ summary: reviewSummary }),
+  }),
+  ownReview: get('/api/products/review/mine', {
+    who: ['USER'],
+    summary: 'Whether I may review a product, and what I said of it',
+    query: z.object({ productId: id }),
+    answer: z.object({ mayReview: z.boolean(), review: ownReview.nullable() }),
+  }),
+  writeReview: put('/api/products/review/', {
+    who: ['USER'],
+    summary: 'Review a product that I received, or change what I said of it',
+    body: z.object({
+      productId: id,
+      rating: stars,
+      review: text(longestReview),
+      /** Names of pictures that I brought. */
+      pictures: z.array(pictureName).max(mostReviewPictures).default([]),
+    }),
+    answer: ownReview,
+    refuses: ['NOT_RECEIVED', 'NOT_FOUND'],
+  }),
+  vendorReviews: get('/api/products/review/vendor', {
+    who: ['VENDOR'],
+    summary: 'Reviews of my goods, those without an answer first',
+    query: z.object({ unanswered: z.literal('true').optional(), ...paging(adminRows) }),
+    answer: listOf(vendorReview).extend({ unanswered: z.number().int() }),
+  }),
+  answerReview: put('/api/products/review/:reviewId/answer', {
+    who: ['VENDOR'],
+    summary: 'Answer a review of my goods, or change my answer',
+    params: oneReview,
+    body: z.object({ answer: answerText }),
+    answer: vendorReview,
+    refuses: ['NOT_FOUND'],
+  }),
+  adminReviews: get('/api/admin/review/', {
+    who: ['ADMIN'],
+    summary: 'All reviews, the newest first; `search` looks into text, product, store and author',
+    query: z.object({
+      search: text(100).optional(),
+      state: z.enum(['SHOWN', 'HIDDEN']).optional(),
+      ...paging(adminRows),
+    }),
+    answer: listOf(adminReview),
+  }),
+  hideReview: post('/api/admin/review/:reviewId/hide', {
+    who: ['ADMIN'],
+    summary: 'Hide a review: it is shown to nobody but its author and its vendor, and no longer counts',
+    params: oneReview,
+    body: z.object({ reason: hideReason }),
+    answer: adminReview,
+    refuses: ['NOT_FOUND'],
+  }),
+  restoreReview: post('/api/admin/review/:reviewId/restore', {
+    who: ['ADMIN'],
+    summary: 'Show a hidden review again',
+    params: oneReview,
+    answer: adminReview,
+    refuses: ['NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,64 @@
+/** Saved goods, and goods to buy again. */
+import { z } from 'zod'
+import { del, get, post } from '../route.ts'
+import { attribute, id, instant, listOf, paging } from '../shared/fields.ts'
+import { goodsRows } from '../shared/limits.ts'
+import { productCard } from './product-card.ts'
+
+const who = ['USER'] as const
+
+export const savedItem = productCard.extend({
+  productId: id,
+  /** False once it is hidden or taken away: it stays in the list, and can be taken out of it. */
+  isAvailable: z.boolean(),
+  addedAt: instant,
+})
+
+/** Price, stock and picture are those of the variation that was bought last, where it is still offered. */
+export const boughtItem = productCard.extend({
+  productId: id,
+  isAvailable: z.boolean(),
+  /** Absent for a product without variations, and where the one of then is no longer offered. */
+  variableNo: z.number().int().optional(),
+  attribute: attribute.nullable(),
+  /** In how many orders it came. */
+  times: z.number().int(),
+  lastAt: instant,
+})
+
+export const savedRoutes = {
+  save: post('/api/products/wishlist/', {
+    who,
+    summary: 'Save a product; saving it twice is saving it once',
+    body: z.object({ userId: id.optional(), productId: id }),
+    answer: z.object({ productId: id }),
+    refuses: ['NOT_FOUND', 'NOT_ALLOWED', 'TOO_MANY'],
+  }),
+  unsave: del('/api/products/wishlist/', {
+    who,
+    summary: 'Take a product out of what I saved',
+    query: z.object({ userId: id.optional(), productId: id }),
+    answer: z.object({ removed: z.number().int() }),
+    refuses: ['NOT_ALLOWED'],
+  }),
+  saved: get('/api/products/wishlist/', {
+    who,
+    summary: 'What I saved, the latest first; of one store, if one is named',
+    query: z.object({ userId: id.optional(), vendorId: id.optional(), ...paging(goodsRows) }),
+    answer: listOf(savedItem),
+    refuses: ['NOT_ALLOWED'],
+  }),
+  savedIds: get('/api/products/wishlist/ids', {
+    who,
+    summary: 'The ids of everything I saved, for the hearts on the cards',
+    query: z.object({ userId: id.optional() }),
+    answer: z.object({ productIds: z.array(id) }),
+    refuses: ['NOT_ALLOWED'],
+  }),
+  buyAgain: get('/api/products/buyAgain/', {
+    who,
+    summary: 'What I have received, the latest first; from one store, if one is named',
+    query: z.object({ vendorId: id.optional(), ...paging(goodsRows) }),
+    answer: listOf(boughtItem),
+  }),
+}

@@ -1,0 +1,64 @@
+/** A vendor’s own categories: shelves of their store beside those of the market. */
+import { z } from 'zod'
+import { pictureName } from '../content/pictures.ts'
+import { del, get, post, put } from '../route.ts'
+import { id, line, listOf } from '../shared/fields.ts'
+
+const who = ['VENDOR'] as const
+const one = z.object({ id })
+
+const shown = {
+  id,
+  categoryName: z.string(),
+  categoryNameNe: z.string().nullable(),
+  /** A stored picture's name. */
+  picture: z.string().nullable(),
+  /** Goods that stand here, in whatever state. */
+  productCount: z.number().int(),
+}
+
+export const ownCategory = z.object({ ...shown, subCategories: z.array(z.object(shown)) })
+
+export const ownCategoryForm = z.object({
+  categoryName: line(60),
+  categoryNameNe: line(60).nullable().default(null),
+  picture: pictureName.nullable().default(null),
+})
+
+export const ownCategoryRoutes = {
+  ownCategories: get('/api/vendor/category/', {
+    who,
+    summary: 'My own categories with their subcategories, in my order',
+    answer: listOf(ownCategory),
+  }),
+  addOwnCategory: post('/api/vendor/category/', {
+    who,
+    summary: 'Add a category of my own, or with `parentId` a subcategory; at most 100 of both',
+    body: ownCategoryForm.extend({ parentId: id.nullable().default(null) }),
+    answer: listOf(ownCategory),
+    status: 201,
+    refuses: ['TOO_MANY', 'GOODS_BUSY'],
+  }),
+  changeOwnCategory: put('/api/vendor/category/:id', {
+    who,
+    summary: 'Rename a category of my own, or give it another picture',
+    params: one,
+    body: ownCategoryForm,
+    answer: listOf(ownCategory),
+    refuses: ['NOT_FOUND', 'GOODS_BUSY'],
+  }),
+  orderOwnCategories: put('/api/vendor/category/order', {
+    who,
+    summary: 'Put my categories, or with `parentId` the subcategories of one, into this order',
+    body: z.object({ parentId: id.nullable().default(null), ids: z.array(id).min(1).max(100) }),
+    answer: listOf(ownCategory),
+    refuses: ['NOT_FOUND', 'GOODS_BUSY'],
+  }),
+  removeOwnCategory: del('/api/vendor/category/:id', {
+    who,
+    summary: 'Delete a category of my own with its subcategories; goods lose this shelf alone',
+    params: one,
+    answer: listOf(ownCategory),
+    refuses: ['NOT_FOUND', 'GOODS_BUSY'],
+  }),
+}

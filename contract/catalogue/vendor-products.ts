@@ -1,0 +1,196 @@
+/** A vendor’s own goods: seen and changed by the vendor, in whatever state they are. */
+import { z } from 'zod'
+import { del, get, post, put } from '../route.ts'
+import { attribute, id, instant, listOf, money, paging, text } from '../shared/fields.ts'
+import { goodsLimits, ownGoodsRows } from '../shared/limits.ts'
+import { ownAppeal } from './product-appeals.ts'
+import { goodsFilters } from './product-filters.ts'
+import {
+  optionForm,
+  priceFields,
+  productForm,
+  productStatuses,
+  savingFault,
+  savingFits,
+  stock,
+  variableNo,
+} from './product-form.ts'
+
+const who = ['VENDOR'] as const
+const one = z.object({ id })
+
+export const ownVariation = z.object({
+  variableNo,
+  choices: z.array(z.string()),
+  price: money,
+  discountedPrice: money,
+  stock: z.number().int(),
+  sku: z.string().nullable(),
+  pictures: z.array(z.string()),
+  isOffered: z.boolean(),
+})
+
+export const ownProduct = z.object({
+  id,
+  username: z.string(),
+  name: z.string(),
+  description: z.string(),
+  categoryId: id,
+  categoryName: z.string(),
+  subCategoryId: id.nullable(),
+  subCategoryName: z.string().nullable(),
+  storeCategoryId: id.nullable(),
+  storeSubCategoryId: id.nullable(),
+  /** Names of stored pictures, as the form takes them. */
+  pictures: z.array(z.string()),
+  pictureTexts: z.array(z.string()),
+  options: z.array(optionForm),
+  /** Those that the options lead to; the ones that were taken back with their option are kept out of sight. */
+  variations: z.array(ownVariation),
+  lowStockAt: z.number().int(),
+  status: z.enum(productStatuses),
+  /** Whether shoppers see it: live, not hidden by the market, and its store sells. */
+  isListed: z.boolean(),
+  /** Why the market has hidden it. */
+  hiddenReason: z.string().nullable(),
+  ...ownAppeal,
+  /** Counts the edits: an edit names the one that it began with. */
+  edition: z.number().int(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+
+export const ownGoodsRow = z.object({
+  id,
+  username: z.string(),
+  productName: z.string(),
+  productImage: z.string().nullable(),
+  categoryName: z.string(),
+  categoryNameNe: z.string().nullable(),
+  status: z.enum(productStatuses),
+  isListed: z.boolean(),
+  hiddenReason: z.string().nullable(),
+  ...ownAppeal,
+  /** Of the cheapest variation on offer. */
+  price: money,
+  discountedPrice: money,
+  stock: z.number().int(),
+  lowStockAt: z.number().int(),
+  /** Whether something on offer is at or below that. */
+  isLow: z.boolean(),
+  /** How many variations are on offer; 0 for a product without choices. */
+  variationCount: z.number().int(),
+  soldCount: z.number().int(),
+  updatedAt: instant,
+})
+
+/** What can be bought, one by one: for quick edits and for many at once. */
+export const ownStockRow = z.object({
+  productId: id,
+  productName: z.string(),
+  /** 0 for a product without variations. */
+  variableNo,
+  attribute,
+  price: money,
+  discountedPrice: money,
+  stock: z.number().int(),
+})
+
+const ids = z.array(id).min(1).max(goodsLimits.atOnce)
+const priceEdit = z
+  .object({ productId: id, variableNo: variableNo.default(0), ...priceFields })
+  .refine(savingFits, savingFault)
+const whole = z.number().int().min(-goodsLimits.stock).max(goodsLimits.stock)
+const stockEdit = z.union([
+  z.object({ productId: id, variableNo: variableNo.default(0), stock, stockSeen: stock }),
+  z.object({ productId: id, variableNo: variableNo.default(0), by: whole }),
+])
+const edited = z.array(ownStockRow)
+
+export const ownGoodsRoutes = {
+  ownGoods: get('/api/vendor/product/', {
+    who,
+    summary: 'My goods, by state, shelf, stock and words; `search` looks into names and SKUs',
+    query: z.object({
+      search: text(100).optional(),
+      filter: z.enum(goodsFilters).default('all'),
+      /** A category of the market, or a shelf of my own. */
+      categoryId: id.optional(),
+      sort: z
+        .enum(['edited', 'newest', 'name', 'price-low', 'price-high', 'stock', 'sold'])
+        .default('edited'),
+      ...paging(ownGoodsRows),
+    }),
+    answer: listOf(ownGoodsRow).extend({
+      /** How many of all my goods each filter holds. */
+      counts: z.record(z.enum(goodsFilters), z.number().int()),
+    }),
+  }),
+  ownVariations: get('/api/vendor/product/variation', {
+    who,
+    summary: 'What can be bought of some of my goods, one row each',
+    query: z.object({ productIds: z.string().max(4_000) }),
+    answer: edited,
+  }),
+  ownProduct: get('/api/vendor/product/:id', {
+    who,
+    summary: 'One of my goods, as its form needs it',
+    params: one,
+    answer: ownProduct,
+    refuses: ['NOT_FOUND'],
+  }),
+  addOwnProduct: post('/api/vendor/product/', {
+    who,
+    summary: 'Add a product',
+    body: productForm,
+    answer: ownProduct,
+    status: 201,
+    refuses: ['TOO_MANY', 'GOODS_BUSY'],
+  }),
+  changeOwnProduct: put('/api/vendor/product/:id', {
+    who,
+    summary:
+      'Change a product; an edit that began before another was saved is refused, with what it is `now`',
+    params: one,
+    body: z.intersection(productForm, z.object({ edition: z.number().int() })),
+    answer: ownProduct,
+    refuses: ['NOT_FOUND', 'EDITED_MEANWHILE', 'OUT_OF_STOCK', 'GOODS_BUSY'],
+  }),
+  removeOwnProduct: del('/api/vendor/product/:id', {
+    who,
+    summary: 'Take a product away: a draft that was never sold is deleted, anything else hidden',
+    params: one,
+    answer: z.object({ id, outcome: z.enum(['DELETED', 'HIDDEN']) }),
+    refuses: ['NOT_FOUND', 'GOODS_BUSY'],
+  }),
+  actOnOwnGoods: post('/api/vendor/product/act', {
+    who,
+    summary: 'Publish, hide or take away several goods; those that cannot are answered with why',
+    body: z.object({ ids, act: z.enum(['PUBLISH', 'HIDE', 'REMOVE']) }),
+    answer: z.object({
+      done: z.array(id),
+      refused: z.array(z.object({ id, productName: z.string(), detail: z.string() })),
+    }),
+    refuses: ['GOODS_BUSY'],
+  }),
+  editOwnPrices: post('/api/vendor/product/price', {
+    who,
+    summary: 'Set prices and savings, all or none; `edits` name what they were seen to be before',
+    body: z.object({
+      edits: z
+        .array(z.intersection(priceEdit, z.object({ priceSeen: money, discountedPriceSeen: money })))
+        .min(1)
+        .max(goodsLimits.edits),
+    }),
+    answer: edited,
+    refuses: ['NOT_FOUND', 'EDITED_MEANWHILE', 'GOODS_BUSY'],
+  }),
+  editOwnStock: post('/api/vendor/product/stock', {
+    who,
+    summary:
+      'Set stock from what was seen, or change it by a difference, all or none; sales in between are kept',
+    body: z.object({ edits: z.array(stockEdit).min(1).max(goodsLimits.edits) }),
+    answer: edited,
+    refuses: ['NOT_FOUND', 'OUT_OF_STOCK', 'GOODS_BUSY'],
+  }),
+}

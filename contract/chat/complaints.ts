@@ -1,0 +1,145 @@
+/** Complaints: numbered, with states and clocks, in a thread that shopper, store and platform share. */
+import { z } from 'zod'
+import { get, post } from '../route.ts'
+import { id, instant, line, listOf, money, paging, text, typedMoney } from '../shared/fields.ts'
+import { adminRows } from '../shared/limits.ts'
+import {
+  complaintAgainst,
+  complaintCategories,
+  complaintOutcomes,
+  complaintStatuses,
+  longestComplaint,
+  mostEvidence,
+} from './chat-kinds.ts'
+
+const status = z.enum(complaintStatuses)
+const pictures = z.array(z.string().max(60)).max(mostEvidence).default([])
+const complaintId = z.object({ complaintId: id })
+
+const saidOnce = {
+  /** Made by whoever sends it, once for each thing to be said: the same again is the same. */
+  clientId: id,
+}
+
+const complaintRow = z.object({
+  id,
+  /** Such as `C-4F7K2`. */
+  no: z.string(),
+  against: z.enum(complaintAgainst),
+  category: z.enum(complaintCategories),
+  status,
+  severity: z.enum(['LOW', 'NORMAL', 'HIGH']),
+  userName: z.string(),
+  shopName: z.string().nullable(),
+  orderId: id.nullable(),
+  orderNo: z.string().nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+  acknowledgeBy: instant,
+  resolveBy: instant,
+  /** The store that was asked answers by then. */
+  answerBy: instant.nullable(),
+  /** The next of its clocks to run out; null once it has ended. */
+  dueAt: instant.nullable(),
+  /** One of its clocks has run out. */
+  isLate: z.boolean(),
+})
+
+const complaintDetail = complaintRow.extend({
+  description: z.string(),
+  wanted: z.enum(complaintOutcomes),
+  evidence: z.array(z.string()),
+  decision: z.string(),
+  compensation: money,
+  /** What of it stands among the refunds of the order, due or paid. */
+  compensationDue: money,
+  /** Who pays it. Null: nothing is given, or it was decided before decisions made refunds due. */
+  compensationPayer: z.enum(['VENDOR', 'PLATFORM']).nullable(),
+  events: z.array(
+    z.object({
+      id,
+      by: z.enum(['USER', 'VENDOR', 'ADMIN', 'SYSTEM']),
+      name: z.string(),
+      from: status.nullable(),
+      to: status.nullable(),
+      note: z.string(),
+      isInternal: z.boolean(),
+      pictures: z.array(z.string()),
+      at: instant,
+    }),
+  ),
+  /** What the asker may do now. */
+  moves: z.array(status),
+  maySay: z.boolean(),
+})
+
+const list = z.object({
+  ...paging(adminRows),
+  status: status.optional(),
+  late: z.enum(['true']).optional(),
+  search: text(100).optional(),
+})
+
+export const complaintRoutes = {
+  complain: post('/api/support/complaint/', {
+    who: ['USER'],
+    summary:
+      'Complain about a store, a delivery or the platform; the same clientId again is the same complaint',
+    body: z.object({
+      ...saidOnce,
+      against: z.enum(complaintAgainst),
+      vendorId: id.optional(),
+      orderId: id.optional(),
+      category: z.enum(complaintCategories),
+      description: text(longestComplaint).min(10, 'Please say what happened'),
+      wanted: z.enum(complaintOutcomes),
+      evidence: pictures,
+    }),
+    answer: complaintDetail,
+    status: 201,
+    refuses: ['NOT_FOUND', 'TOO_MANY', 'TOO_MANY_TRIES', 'IDEMPOTENCY_MISMATCH'],
+  }),
+  complaints: get('/api/support/complaint/', {
+    who: ['USER', 'VENDOR', 'ADMIN'],
+    summary:
+      'Mine, the newest first; of a vendor, those about its store, and of an admin, all: what is due first before the rest',
+    query: list,
+    answer: listOf(complaintRow).extend({ open: z.number().int() }),
+  }),
+  complaint: get('/api/support/complaint/:complaintId', {
+    who: ['USER', 'VENDOR', 'ADMIN'],
+    summary: 'One complaint with all that was said; notes of admins are for admins alone',
+    params: complaintId,
+    answer: complaintDetail,
+    refuses: ['NOT_FOUND'],
+  }),
+  sayOfComplaint: post('/api/support/complaint/:complaintId/say', {
+    who: ['USER', 'VENDOR', 'ADMIN'],
+    summary: 'Answer in the thread of a complaint; the same clientId again is the same answer',
+    params: complaintId,
+    body: z.object({
+      ...saidOnce,
+      note: text(longestComplaint).min(1),
+      pictures,
+      isInternal: z.boolean().default(false),
+    }),
+    answer: complaintDetail,
+    refuses: ['NOT_FOUND', 'WRONG_STATE', 'TOO_MANY_TRIES', 'IDEMPOTENCY_MISMATCH'],
+  }),
+  moveComplaint: post('/api/support/complaint/:complaintId/move', {
+    who: ['USER', 'ADMIN'],
+    summary: 'Acknowledge, propose, resolve, reject, close, reopen: as far as the asker may from here',
+    params: complaintId,
+    body: z.object({
+      to: status,
+      note: line(1_000).optional(),
+      /** Proposed, or with RESOLVED due as a refund of the complaint's order; never more than that cost. */
+      compensation: typedMoney.optional(),
+      /** Who pays it; unless it is said, the store that it is about. */
+      payer: z.enum(['VENDOR', 'PLATFORM']).optional(),
+      severity: z.enum(['LOW', 'NORMAL', 'HIGH']).optional(),
+    }),
+    answer: complaintDetail,
+    refuses: ['NOT_FOUND', 'WRONG_STATE', 'NOT_ALLOWED', 'TOO_MANY_TRIES'],
+  }),
+} as const

@@ -1,0 +1,192 @@
+/** Conversations: shopper and store, store and platform, shopper and platform. */
+import { z } from 'zod'
+import { del, get, post } from '../route.ts'
+import { id, instant, listOf, money, paging, queryCount, text } from '../shared/fields.ts'
+import {
+  conversationKinds,
+  conversationRows,
+  longestMessage,
+  messageKinds,
+  messageRows,
+  sides,
+} from './chat-kinds.ts'
+
+const who = ['USER', 'VENDOR', 'ADMIN'] as const
+const conversationId = z.object({ conversationId: id })
+
+/** Blanks and marks that nobody sees are not words. */
+const hasLetters = (body: string): boolean => /[^\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u.test(body)
+
+/** Who is on the other side, as far as the asker may know. */
+const partner = z.object({
+  side: z.enum(sides),
+  name: z.string(),
+  picture: z.string().nullable(),
+  /** Of a store. */
+  username: z.string().nullable(),
+  isHere: z.boolean(),
+})
+
+export const conversation = z.object({
+  id,
+  kind: z.enum(conversationKinds),
+  partner,
+  lastPreview: z.string(),
+  lastAt: instant,
+  lastIsMine: z.boolean(),
+  lastKind: z.enum(messageKinds),
+  /** It was taken back. */
+  lastIsDeleted: z.boolean(),
+  unread: z.number().int(),
+  /** I do not want to hear from them. */
+  isBlockedByMe: z.boolean(),
+  /** They do not want to hear from me. */
+  isBlocked: z.boolean(),
+})
+
+const productCard = z.object({
+  productId: id,
+  name: z.string(),
+  picture: z.string().nullable(),
+  price: money,
+  username: z.string(),
+  isAvailable: z.boolean(),
+})
+const orderCard = z.object({
+  orderId: id,
+  orderNo: z.string(),
+  status: z.string(),
+  total: money,
+  firstProductName: z.string(),
+  firstProductImage: z.string().nullable(),
+})
+
+export const message = z.object({
+  id,
+  clientId: id.nullable(),
+  isMine: z.boolean(),
+  side: z.enum([...sides, 'SYSTEM']),
+  senderName: z.string(),
+  kind: z.enum(messageKinds),
+  /** Numbers and links are covered for the other side until an order between the two is accepted. */
+  body: z.string(),
+  isMasked: z.boolean(),
+  image: z.string().nullable(),
+  product: productCard.nullable(),
+  order: orderCard.nullable(),
+  sentAt: instant,
+  isDeleted: z.boolean(),
+})
+
+const thread = z.object({
+  conversation,
+  /** The newest first. */
+  rows: z.array(message),
+  hasMore: z.boolean(),
+  /** The other side has everything up to these messages. */
+  deliveredUpTo: id.nullable(),
+  readUpTo: id.nullable(),
+})
+
+export const conversationRoutes = {
+  conversations: get('/api/support/chat/', {
+    who,
+    summary: 'My conversations, the latest first; `search` looks into names and what was said lately',
+    query: z.object({
+      ...paging(conversationRows),
+      search: text(100).optional(),
+      kind: z.enum(conversationKinds).optional(),
+      unread: z.enum(['true']).optional(),
+    }),
+    answer: listOf(conversation).extend({ unread: z.number().int() }),
+    refuses: ['TOO_MANY_TRIES'],
+    perMinute: 240,
+  }),
+  openConversation: post('/api/support/chat/', {
+    who,
+    summary:
+      'The conversation with a store, a shopper who wrote or ordered, the other side of an order, or the platform; begun where there is none',
+    body: z.union([
+      z.object({ vendorId: id }),
+      z.object({ userId: id }),
+      z.object({ orderId: id }),
+      z.object({ platform: z.literal(true) }),
+    ]),
+    answer: conversation,
+    refuses: ['NOT_FOUND', 'NOT_ALLOWED', 'TOO_MANY_TRIES'],
+  }),
+  messages: get('/api/support/chat/:conversationId', {
+    who,
+    summary: 'What was said, the newest first; `before` goes further back',
+    params: conversationId,
+    query: z.object({
+      before: id.optional(),
+      after: id.optional(),
+      noOfRows: queryCount(100).default(messageRows),
+    }),
+    answer: thread,
+    refuses: ['NOT_FOUND'],
+  }),
+  conversationOrders: get('/api/support/chat/:conversationId/order/', {
+    who,
+    summary: 'Orders of the two, the latest first: what a message may be about',
+    params: conversationId,
+    query: z.object({ search: text(60).optional() }),
+    answer: z.object({ rows: z.array(orderCard) }),
+    refuses: ['NOT_FOUND'],
+  }),
+  sendMessage: post('/api/support/chat/:conversationId/message', {
+    who,
+    summary: 'Say something; the same clientId again is the same message',
+    params: conversationId,
+    body: z
+      .object({
+        clientId: id,
+        body: text(longestMessage).default(''),
+        /** The name of a picture that was brought. */
+        picture: z.string().max(60).optional(),
+        productId: id.optional(),
+        orderId: id.optional(),
+      })
+      .refine((said) => hasLetters(said.body) || said.picture || said.productId || said.orderId, {
+        path: ['body'],
+        message: 'Please write a message',
+      }),
+    answer: message,
+    status: 201,
+    refuses: ['NOT_FOUND', 'CONVERSATION_BLOCKED', 'TOO_MANY_TRIES', 'IDEMPOTENCY_MISMATCH'],
+    perMinute: 300,
+  }),
+  readMessages: post('/api/support/chat/:conversationId/read', {
+    who,
+    summary: 'I have this and everything before it, or have read it',
+    params: conversationId,
+    body: z.object({ upTo: id, state: z.enum(['DELIVERED', 'READ']) }),
+    answer: z.object({ unread: z.number().int() }),
+    refuses: ['NOT_FOUND'],
+    perMinute: 240,
+  }),
+  typing: post('/api/support/chat/:conversationId/typing', {
+    who,
+    summary: 'I am typing; the other side hears it while it is there, and nothing is kept',
+    params: conversationId,
+    answer: z.object({ isHeard: z.boolean() }),
+    refuses: ['NOT_FOUND'],
+    perMinute: 300,
+  }),
+  deleteMessage: del('/api/support/chat/message/:messageId', {
+    who,
+    summary: 'Take back what I said: its words go, its place stays',
+    params: z.object({ messageId: id }),
+    answer: message,
+    refuses: ['NOT_FOUND'],
+  }),
+  blockConversation: post('/api/support/chat/:conversationId/block', {
+    who: ['USER', 'VENDOR'],
+    summary: 'Hear no more from the other side, or hear again',
+    params: conversationId,
+    body: z.object({ isBlocked: z.boolean() }),
+    answer: conversation,
+    refuses: ['NOT_FOUND', 'NOT_ALLOWED'],
+  }),
+} as const

@@ -1,0 +1,55 @@
+/** Messages that go too far: reported by one side, decided by admins. */
+import { z } from 'zod'
+import { get, post } from '../route.ts'
+import { id, instant, line, listOf, paging, text } from '../shared/fields.ts'
+import { conversationRows } from './chat-kinds.ts'
+import { message } from './conversations.ts'
+
+const report = z.object({
+  id,
+  message,
+  conversationId: id,
+  reporter: z.string(),
+  reason: z.string(),
+  at: instant,
+  handledAt: instant.nullable(),
+  /** Null until it is decided. */
+  decision: z.enum(['LEFT', 'REMOVED']).nullable(),
+  handledNote: z.string(),
+})
+
+export const reportRoutes = {
+  reportMessage: post('/api/support/chat/message/:messageId/report', {
+    who: ['USER', 'VENDOR'],
+    summary: 'Tell the admins of a message that goes too far',
+    params: z.object({ messageId: id }),
+    body: z.object({ reason: line(300) }),
+    answer: z.object({ id }),
+    refuses: ['NOT_FOUND', 'TOO_MANY'],
+  }),
+  reportedMessages: get('/api/support/chat/report/', {
+    who: ['ADMIN'],
+    summary: 'Messages that were reported, the oldest open one first',
+    query: z.object({ ...paging(conversationRows), state: z.enum(['OPEN', 'HANDLED']).optional() }),
+    answer: listOf(report).extend({ open: z.number().int() }),
+  }),
+  reportedMessage: get('/api/support/chat/report/:reportId', {
+    who: ['ADMIN'],
+    summary: 'One reported message, with the few that were said right before and after it',
+    params: z.object({ reportId: id }),
+    answer: report.extend({ before: z.array(message), after: z.array(message) }),
+    refuses: ['NOT_FOUND'],
+  }),
+  handleReport: post('/api/support/chat/report/:reportId', {
+    who: ['ADMIN'],
+    summary: 'Decide about a reported message, and say why: leave it, or take its words away',
+    params: z.object({ reportId: id }),
+    body: z.object({
+      decision: z.enum(['LEAVE', 'REMOVE']),
+      /** Read by whoever reported it, and by whoever wrote it where its words go. */
+      note: text(500).min(3, 'Please say why'),
+    }),
+    answer: z.object({ id }),
+    refuses: ['NOT_FOUND', 'HANDLED_ALREADY'],
+  }),
+} as const

@@ -1,0 +1,47 @@
+/** What a store says often, and what is said while it is away. */
+import { z } from 'zod'
+import { del, get, post, put } from '../route.ts'
+import { id, line, text } from '../shared/fields.ts'
+import { longestSavedReply, mostSavedReplies } from './chat-kinds.ts'
+
+const ofVendor = ['VENDOR'] as const
+const savedReply = z.object({ id, title: z.string(), body: z.string() })
+const savedReplyForm = z.object({ title: line(60), body: text(longestSavedReply).min(1) })
+const awayMessage = z.object({ body: text(500), isOn: z.boolean(), onlyWhenClosed: z.boolean() })
+
+export const savedReplyRoutes = {
+  savedReplies: get('/api/support/chat/reply/', {
+    who: ofVendor,
+    summary: 'What I say often, and what is said while I am away',
+    answer: z.object({ rows: z.array(savedReply), away: awayMessage, most: z.literal(mostSavedReplies) }),
+  }),
+  addSavedReply: post('/api/support/chat/reply/', {
+    who: ofVendor,
+    summary: 'Keep an answer',
+    body: savedReplyForm,
+    answer: savedReply,
+    status: 201,
+    refuses: ['TOO_MANY'],
+  }),
+  changeSavedReply: put('/api/support/chat/reply/:replyId', {
+    who: ofVendor,
+    summary: 'Change an answer that I keep',
+    params: z.object({ replyId: id }),
+    body: savedReplyForm,
+    answer: savedReply,
+    refuses: ['NOT_FOUND'],
+  }),
+  removeSavedReply: del('/api/support/chat/reply/:replyId', {
+    who: ofVendor,
+    summary: 'Keep an answer no longer',
+    params: z.object({ replyId: id }),
+    answer: z.object({ id }),
+    refuses: ['NOT_FOUND'],
+  }),
+  setAwayMessage: put('/api/support/chat/reply/away', {
+    who: ofVendor,
+    summary: 'What shoppers read while I am away',
+    body: awayMessage,
+    answer: awayMessage,
+  }),
+} as const

@@ -1,0 +1,163 @@
+/**
+ * What the product does with people's money and data, and where the public texts speak of it. A test holds the texts of
+ * both languages to this list: whoever adds a capability adds its line here and its words there, and moves the date of
+ * the terms.
+ */
+import type { Language } from '../errors.ts'
+import type { Channel } from '../notifications/notification-kinds.ts'
+import { lateProofDays, type PaymentMethod, type RefundMethod } from '../payments/payment-methods.ts'
+
+/** The sections of the page of terms, in their order. */
+export const termsSections = [
+  ...(['role', 'account', 'prices', 'payment', 'advance', 'delivery', 'returns', 'chat', 'words'] as const),
+  ...(['vendors', 'order', 'complaints', 'changes'] as const),
+] as const
+export const privacySections = [
+  ...(['data', 'money', 'talk', 'reach', 'why', 'who', 'browser', 'long', 'rights'] as const),
+] as const
+
+/** The day since which these texts hold: moved with them. */
+export const termsInForceSince = '2026-11-23'
+
+type Place =
+  | `terms.${(typeof termsSections)[number]}`
+  | `privacy.${(typeof privacySections)[number]}`
+  | 'about.shoppers'
+
+/** Phrases that stand in the body of this section, in each language. */
+export interface Told {
+  readonly in: Place
+  readonly says: Readonly<Record<Language, readonly string[]>>
+}
+
+const told = (place: Place, en: string | readonly string[], ne: string | readonly string[]): Told => ({
+  in: place,
+  says: { en: [en].flat(), ne: [ne].flat() },
+})
+
+const paying: Record<PaymentMethod, readonly Told[]> = {
+  COD: [told('terms.payment', 'cash', 'नगद'), told('about.shoppers', 'cash', 'नगद')],
+  QR: [told('terms.payment', 'QR', 'QR'), told('about.shoppers', 'QR', 'QR')],
+  ESEWA: [told('terms.payment', 'eSewa', 'eSewa'), told('privacy.money', 'eSewa', 'eSewa')],
+  KHALTI: [told('terms.payment', 'Khalti', 'Khalti'), told('privacy.money', 'Khalti', 'Khalti')],
+  FONEPAY: [told('terms.payment', 'Fonepay', 'Fonepay'), told('privacy.money', 'Fonepay', 'Fonepay')],
+}
+
+const refunding: Record<RefundMethod, readonly Told[]> = {
+  ORIGINAL: [told('terms.returns', 'the way it was paid', 'जसरी तिरियो')],
+  BANK: [
+    told('terms.returns', 'bank account or wallet', 'बैंक खाता वा वालेट'),
+    told('privacy.money', 'bank account or wallet', 'बैंक खाता वा वालेट'),
+  ],
+  CASH: [told('terms.returns', 'in cash', 'नगदमै')],
+}
+
+const reaching: Record<Channel, readonly Told[]> = {
+  IN_APP: [told('privacy.reach', 'notifications', 'सूचना')],
+  MAIL: [told('privacy.reach', 'email', 'इमेल')],
+  PUSH: [told('privacy.reach', 'push service', 'पुस सेवा')],
+}
+
+const others: Readonly<Record<string, readonly Told[]>> = {
+  'goods are held for what is paid in advance': [told('terms.advance', 'held for you', 'तपाईंका लागि राखिन्छ')],
+  'payment proofs with reference, phone and screenshot': [
+    told('terms.advance', ['payment proof', 'screenshot'], ['प्रमाण', 'स्क्रिनसट']),
+    told(
+      'privacy.money',
+      ['reference', 'last 4 digits', 'screenshot'],
+      ['सन्दर्भ नम्बर', 'अन्तिम 4 अङ्क', 'स्क्रिनसट'],
+    ),
+    told('privacy.who', 'payment proof', 'भुक्तानीको प्रमाण'),
+  ],
+  'late proofs: the order is revived, or the money goes back': [
+    told(
+      'terms.advance',
+      ['late proof', `for ${lateProofDays} days`, 'takes the order up again', 'gives the money back'],
+      ['ढिलो प्रमाण', `${lateProofDays} दिनसम्म`, 'अर्डर जस्ताको तस्तै फेरि अघि बढाउँछ', 'पैसा फिर्ता गर्छ'],
+    ),
+    told('about.shoppers', 'the order comes back, or the money does', 'अर्डर फर्किन्छ, वा पैसा'),
+  ],
+  'appeals: "I did pay: ask the market"': [
+    told(
+      'terms.advance',
+      ['a second time although you did pay, you can ask us', 'ask the store and decide'],
+      ['दोस्रो पटक प्रमाण अस्वीकार', 'हामीलाई सोध्न सक्नुहुन्छ', 'हामी निर्णय गर्छौं'],
+    ),
+    told('about.shoppers', 'you can ask us to look', 'हामीलाई हेरिदिन भन्न सक्नुहुन्छ'),
+    told('privacy.money', 'If you ask us about a rejected proof', 'अस्वीकार भएको प्रमाणबारे हामीलाई सोध्नुभए'),
+    told('privacy.who', 'what you write to us when it was rejected', 'अस्वीकार हुँदा हामीलाई लेखेको कुरा'),
+  ],
+  'proofs are compared with one another': [told('privacy.money', 'compare', 'दाँज्छौं')],
+  'refunds are due within a time': [told('terms.returns', '7 days', '7 दिन')],
+  returns: [
+    told('terms.returns', 'Returns are asked for', 'सामान फिर्ता अर्डरको पृष्ठबाट'),
+    told('privacy.data', 'returns', 'फिर्ता'),
+  ],
+  bills: [told('terms.payment', ['receipt', 'invoice'], ['रसिद', 'इनभ्वाइस'])],
+  'promo codes': [told('terms.prices', 'promo code', 'प्रोमो कोड')],
+  'chat with stores and with the market': [
+    told('terms.chat', 'chat', 'च्याट'),
+    told('privacy.talk', 'chat messages', 'च्याट सन्देश'),
+  ],
+  'pictures in chat': [told('terms.chat', 'pictures', 'तस्बिर'), told('privacy.talk', 'pictures', 'तस्बिर')],
+  'phone numbers in chat are covered': [told('terms.chat', 'covered', 'छोपिन्छन्')],
+  'blocking and reporting': [
+    told('terms.chat', ['block', 'report'], ['रोक्न', 'रिपोर्ट']),
+    told('privacy.talk', ['blocked', 'reported'], ['रोक्नुभयो', 'रिपोर्ट']),
+  ],
+  'complaints with evidence and clocks': [
+    told('terms.complaints', ['complaint', 'evidence', 'within 7 days'], ['उजुरी', 'प्रमाण', '7 दिनभित्र']),
+    told('privacy.talk', ['complaints', 'evidence'], ['उजुरी', 'प्रमाण']),
+  ],
+  'messages from the contact page': [told('privacy.talk', 'contact page', 'सम्पर्क पृष्ठ')],
+  'the location of a visitor': [told('privacy.browser', 'your location', 'स्थान')],
+  'addresses with a place on the map': [
+    told('privacy.data', ['addresses', 'place on the map'], ['ठेगाना', 'नक्साको ठाउँ']),
+  ],
+  'reviews with pictures, and questions': [
+    told('privacy.data', ['reviews with their pictures', 'questions'], ['तस्बिरसहितका समीक्षा', 'प्रश्न']),
+  ],
+  'parcels refused at other stores are counted': [
+    told('privacy.who', ['refused at the door', 'any store'], ['ढोकाबाट फर्काइए', 'कुनै पनि पसल']),
+  ],
+  'devices and sessions': [told('privacy.data', 'devices', 'उपकरण')],
+  'a second factor': [
+    told('terms.account', 'second factor', 'दोस्रो चरण'),
+    told('privacy.data', 'second factor', 'दोस्रो चरण'),
+  ],
+  'logging in with Google': [told('terms.account', 'Google', 'Google')],
+  'what admins do is kept': [told('privacy.who', 'written down', 'लेखिन्छ')],
+  'views of banners are counted': [told('privacy.browser', 'banner', 'ब्यानर')],
+}
+
+/** What a browser keeps, by the beginning of the name under which it lies there. */
+const keptInBrowser: Readonly<Record<string, Told>> = {
+  cart: told('privacy.browser', 'your cart', 'कार्ट'),
+  wishlist: told('privacy.browser', 'saved goods', 'मन परेका सामान'),
+  location: told('privacy.browser', 'location', 'स्थान'),
+  theme: told('privacy.browser', 'theme', 'थिम'),
+  checkout: told('privacy.browser', 'drafts of orders', 'मस्यौदा'),
+  'gone-to-pay': told('privacy.browser', 'drafts of orders', 'मस्यौदा'),
+  complaint: told('privacy.browser', 'complaints', 'उजुरी'),
+  'chat-drafts': told('privacy.browser', 'messages', 'सन्देश'),
+  unsent: told('privacy.browser', 'unsent messages', 'नपठाइएका सन्देश'),
+  'product-draft': told('privacy.browser', 'products', 'सामान'),
+  'vendor-draft': told('privacy.browser', 'shop details and answers', 'पसलको विवरण र जवाफ'),
+  'push-of': told('privacy.reach', 'this device', 'यो उपकरण'),
+  'untold-logout': told('privacy.browser', 'logged in', 'लग इन'),
+  'google-trip': told('terms.account', 'Google', 'Google'),
+}
+
+/** Kept for as long as a page lives, or a plain switch: about nobody. */
+export const keptAboutNobody = ['toasts', 'sound-off', 'orders-waiting', 'builds-left'] as const
+export const browserNames = Object.keys(keptInBrowser)
+
+export const capabilities: Readonly<Record<string, readonly Told[]>> = {
+  ...Object.fromEntries(Object.entries(paying).map(([method, where]) => [`paying by ${method}`, where])),
+  ...Object.fromEntries(Object.entries(refunding).map(([way, where]) => [`refunds: ${way}`, where])),
+  ...Object.fromEntries(Object.entries(reaching).map(([channel, where]) => [`told by ${channel}`, where])),
+  ...others,
+  ...Object.fromEntries(
+    Object.entries(keptInBrowser).map(([name, where]) => [`kept in the browser: ${name}`, [where]]),
+  ),
+}

@@ -1,0 +1,80 @@
+/** What people write to the market, and what admins make of it. */
+import { z } from 'zod'
+import { personName } from '../accounts/person-fields.ts'
+import { emailAddress } from '../accounts/sign-up.ts'
+import { get, post } from '../route.ts'
+import { id, instant, line, listOf, paging, text } from '../shared/fields.ts'
+import { adminRows } from '../shared/limits.ts'
+
+const who = ['ADMIN'] as const
+
+export const contactForm = z.object({
+  name: personName,
+  /** Of whoever is signed in, the account's own address counts instead. */
+  email: emailAddress,
+  phone: z
+    .string()
+    .trim()
+    .regex(/^(\d{10,15})?$/, 'Phone number is not valid')
+    .default(''),
+  subject: line(120),
+  message: text(4_000).min(1, 'Please write your message'),
+  /** No person sees this field; what fills it in is no person. */
+  website: z.string().max(500).default(''),
+})
+
+export const contactMessage = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  subject: z.string(),
+  message: z.string(),
+  /** Who wrote it; null for somebody who was not signed in and proved the mailbox instead. */
+  account: z.object({ id, name: z.string(), userType: z.string() }).nullable(),
+  receivedAt: instant,
+  handledAt: instant.nullable(),
+  handledBy: z.string().nullable(),
+  handledNote: z.string(),
+})
+
+/** CONFIRM: a link was mailed; RECEIVED: the admins see it. */
+const received = z.object({ status: z.enum(['CONFIRM', 'RECEIVED']) })
+
+export const contactRoutes = {
+  contact: post('/api/support/contact', {
+    who: 'anyone',
+    summary: 'Write to the market; whoever is not signed in confirms it by a mailed link',
+    body: contactForm,
+    answer: received,
+    refuses: ['TOO_MANY_TRIES', 'SIGN_IN_NEEDED'],
+    perMinute: 40,
+  }),
+  confirmContact: post('/api/support/contact/confirm', {
+    who: 'anyone',
+    summary: 'Confirm a message by the token of its mailed link, once, within 48 hours',
+    body: z.object({ token: z.string().max(100) }),
+    answer: received,
+    refuses: ['LINK_SPENT', 'TOO_MANY_TRIES'],
+  }),
+  contactMessages: get('/api/support/contact/', {
+    who,
+    summary:
+      'What people wrote, the newest first; `search` looks into names, addresses and words; `messageId` is one',
+    query: z.object({
+      ...paging(adminRows),
+      search: text(100).optional(),
+      state: z.enum(['OPEN', 'HANDLED']).optional(),
+      messageId: id.optional(),
+    }),
+    answer: listOf(contactMessage).extend({ open: z.number().int() }),
+  }),
+  handleContact: post('/api/support/contact/:messageId/handle', {
+    who,
+    summary: 'Mark a message as handled, with a note for the other admins',
+    params: z.object({ messageId: id }),
+    body: z.object({ note: text(1_000).default('') }),
+    answer: contactMessage,
+    refuses: ['NOT_FOUND', 'HANDLED_ALREADY'],
+  }),
+} as const

@@ -1,0 +1,167 @@
+/** Pictures that lead somewhere: banners of the market, of dashboards and of stores. */
+import { z } from 'zod'
+import { del, get, post, put } from '../route.ts'
+import { id, line, listOf, text } from '../shared/fields.ts'
+import { mostBanners } from '../shared/limits.ts'
+
+/** Those of the market, in the order of their pages; `vendor-banner` is a vendor's own. */
+export const marketCategories = ['home-banner', 'vendor-home', 'vendor-inside'] as const
+export const featureImageCategories = [...marketCategories, 'vendor-banner'] as const
+export const devices = ['ALL', 'MOBILE', 'DESKTOP'] as const
+/** ENDED and SCHEDULED go by its days, OFF by the switch. */
+export const bannerStates = ['LIVE', 'SCHEDULED', 'ENDED', 'OFF'] as const
+
+const category = z.enum(featureImageCategories)
+
+const shown = {
+  id,
+  imageUrl: z.string(),
+  category,
+  vendorId: id.nullable(),
+  linkUrl: z.string().nullable(),
+  altText: z.string(),
+  title: z.string(),
+  device: z.enum(devices),
+}
+
+/** A calendar day of Nepal, `2026-11-20`. */
+const day = z.iso.date('Must be a day')
+
+/** A host by its name, without anybody's name or password before it. */
+const httpsAddress = /^https:\/\/[\p{L}\d](?:[\p{L}\p{M}\d.-]*[\p{L}\p{M}\d])?(?::\d{1,5})?(?:[/?#].*)?$/iu
+
+/** A path of the market, or an https address; never another scheme, and never another host in a path's clothes. */
+const isLink = (given: string): boolean =>
+  !/[\s\\\p{Cc}\p{Cs}]/u.test(given) && (/^\/(?!\/)/.test(given) || httpsAddress.test(given))
+
+export const featureImageForm = z
+  .object({
+    /** The name or address of a picture that the caller brought as WIDE. */
+    picture: z.string().trim().min(1, 'A picture is required').max(200),
+    title: text(80).default(''),
+    altText: line(200),
+    linkUrl: z
+      .string()
+      .trim()
+      .max(500)
+      .refine(isLink, 'Must be a path of the market such as /products, or an https address')
+      .nullable()
+      .default(null),
+    device: z.enum(devices).default('ALL'),
+    /** First and last day on which it is shown; null has no such end. */
+    startDay: day.nullable().default(null),
+    endDay: day.nullable().default(null),
+    isActive: z.boolean().default(true),
+  })
+  .refine(({ startDay, endDay }) => startDay === null || endDay === null || startDay <= endDay, {
+    path: ['endDay'],
+    message: 'Must not be before the first day',
+  })
+
+export const keptFeatureImage = z.object({
+  ...shown,
+  startDay: z.string().nullable(),
+  endDay: z.string().nullable(),
+  isActive: z.boolean(),
+  state: z.enum(bannerStates),
+  /** How often it was seen and followed. */
+  views: z.number().int(),
+  clicks: z.number().int(),
+})
+
+const one = z.object({ featureImageId: id })
+const order = z.array(id).min(1).max(mostBanners)
+const admin = ['ADMIN'] as const
+const vendor = ['VENDOR'] as const
+
+export const featureImageRoutes = {
+  featureImages: get('/api/admin/featureImage/', {
+    who: 'anyone',
+    summary: 'Banners that are live now, in their order: of a category of the market, or of one vendor',
+    query: z.object({ category: category.optional(), vendorId: id.optional() }),
+    answer: z.array(z.object(shown)),
+  }),
+  noteFeatureImages: post('/api/support/featureImage/noted', {
+    who: 'anyone',
+    summary: 'Count that banners were seen, or one was followed; what is not live is not counted',
+    body: z.object({ seen: z.array(id).max(20).default([]), followed: id.optional() }),
+    answer: z.void(),
+    status: 204,
+    perMinute: 60,
+  }),
+
+  marketBanners: get('/api/admin/featureImage/kept', {
+    who: admin,
+    summary: 'All banners of one category, in their order, live or not',
+    query: z.object({ category: z.enum(marketCategories) }),
+    answer: listOf(keptFeatureImage),
+  }),
+  addMarketBanner: post('/api/admin/featureImage/', {
+    who: admin,
+    summary: 'Add a banner of the market, as the last of its category',
+    body: featureImageForm.safeExtend({ category: z.enum(marketCategories) }),
+    answer: keptFeatureImage,
+    status: 201,
+    refuses: ['TOO_MANY'],
+  }),
+  orderMarketBanners: put('/api/admin/featureImage/order', {
+    who: admin,
+    summary: 'Put the banners of a category in order; those that are not named follow behind',
+    body: z.object({ category: z.enum(marketCategories), ids: order }),
+    answer: listOf(keptFeatureImage),
+    refuses: ['NOT_FOUND'],
+  }),
+  changeMarketBanner: put('/api/admin/featureImage/:featureImageId', {
+    who: admin,
+    summary: 'Change a banner of the market',
+    params: one,
+    body: featureImageForm,
+    answer: keptFeatureImage,
+    refuses: ['NOT_FOUND'],
+  }),
+  removeMarketBanner: del('/api/admin/featureImage/:featureImageId', {
+    who: admin,
+    summary: 'Remove a banner of the market',
+    params: one,
+    answer: z.void(),
+    status: 204,
+    refuses: ['NOT_FOUND'],
+  }),
+
+  ownBanners: get('/api/vendor/featureImage/', {
+    who: vendor,
+    summary: 'My store’s banners, in their order, live or not',
+    answer: listOf(keptFeatureImage),
+  }),
+  addOwnBanner: post('/api/vendor/featureImage/', {
+    who: vendor,
+    summary: 'Add a banner to my store, as the last; at most ten',
+    body: featureImageForm,
+    answer: keptFeatureImage,
+    status: 201,
+    refuses: ['TOO_MANY'],
+  }),
+  orderOwnBanners: put('/api/vendor/featureImage/order', {
+    who: vendor,
+    summary: 'Put my banners in order; those that are not named follow behind',
+    body: z.object({ ids: order }),
+    answer: listOf(keptFeatureImage),
+    refuses: ['NOT_FOUND'],
+  }),
+  changeOwnBanner: put('/api/vendor/featureImage/:featureImageId', {
+    who: vendor,
+    summary: 'Change a banner of my store',
+    params: one,
+    body: featureImageForm,
+    answer: keptFeatureImage,
+    refuses: ['NOT_FOUND'],
+  }),
+  removeOwnBanner: del('/api/vendor/featureImage/:featureImageId', {
+    who: vendor,
+    summary: 'Remove a banner of my store',
+    params: one,
+    answer: z.void(),
+    status: 204,
+    refuses: ['NOT_FOUND'],
+  }),
+} as const

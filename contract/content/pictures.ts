@@ -1,0 +1,42 @@
+/** Pictures that people bring: goods, logos, reviews (SQUARE) and banners (WIDE). */
+import { z } from 'zod'
+import { post } from '../route.ts'
+import { largestPictureBytes, pictureNameShape, pictureShapes } from '../shared/limits.ts'
+
+export const pictureUnreadable = 'The picture must be a JPEG, PNG, WebP or AVIF file.'
+export const pictureTooWide = 'The picture has too many pixels. Please send a smaller one.'
+export const pictureNotYours = 'Please upload this picture again.'
+
+/** The name of a stored picture, as uploading it answered. */
+export const pictureName = z.string().regex(pictureNameShape, pictureNotYours)
+
+export const storedPicture = z.object({
+  name: pictureName,
+  /** Where it is served, in a middling width. */
+  url: z.string(),
+  /** Its ground colour, such as #f4e3d0. */
+  tint: z.string(),
+  /** Of the largest that is kept. */
+  width: z.number().int(),
+  height: z.number().int(),
+})
+export type StoredPicture = z.output<typeof storedPicture>
+
+export const pictureRoutes = {
+  uploadPicture: post('/api/support/picture', {
+    who: ['USER', 'VENDOR', 'ADMIN'],
+    summary:
+      'Bring a picture (file `file`): JPEG, PNG, WebP or AVIF, at most 10 MB. Its name may then be used for a day',
+    body: z.object({
+      /**
+       * SQUARE for goods, logos, categories and reviews; WIDE, three to one, for banners; PRIVATE for proofs: its `url`
+       * holds for some minutes, and whoever may see it is given a fresh one with what it proves.
+       */
+      shape: z.enum(pictureShapes).default('SQUARE'),
+    }),
+    multipart: { file: 'file', mostBytes: largestPictureBytes },
+    answer: storedPicture,
+    status: 201,
+    refuses: ['FILE_TOO_LARGE', 'TOO_MANY_TRIES', 'PICTURES_AWAY', 'NO_ROOM'],
+  }),
+} as const

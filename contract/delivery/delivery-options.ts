@@ -1,0 +1,176 @@
+/** A vendor’s own ways of delivering, as the vendor keeps them. */
+import { z } from 'zod'
+import { del, get, post, put } from '../route.ts'
+import { id, latitude, line, listOf, longitude, text, typedMoney } from '../shared/fields.ts'
+import { deliveryOptionLimits } from '../shared/limits.ts'
+import { provinces } from '../shared/nepal.ts'
+import { deliveryKinds, deliveryPricings } from './delivery-fee.ts'
+
+const who = ['VENDOR'] as const
+const one = z.object({ id })
+const { paisa: mostPaisa, km: mostKm, eta: mostEta, options: mostOptions } = deliveryOptionLimits
+
+const amount = typedMoney.refine(
+  (paisa) => paisa >= 0 && paisa <= mostPaisa,
+  'Must be an amount within reason',
+)
+const amountAboveZero = amount.refine((paisa) => paisa > 0, 'Must be above zero')
+const km = z
+  .number()
+  .min(0)
+  .max(mostKm)
+  .refine((given) => Math.abs(given * 100 - Math.round(given * 100)) < 1e-6, 'At most two decimals')
+const eta = z.number().int().min(0).max(mostEta)
+
+const districts = new Set(provinces.flatMap((province) => province.districts.map(({ name }) => name)))
+const rate = z.object({
+  city: z.string().refine((name) => districts.has(name), 'District is Required'),
+  fee: amount,
+})
+
+const fields = {
+  name: line(60),
+  kind: z.enum(deliveryKinds),
+  description: text(200),
+  pricing: z.enum(deliveryPricings),
+  baseFee: amount,
+  /** As many kilometres cost nothing beyond the base fee. */
+  freeKm: km,
+  perKmFee: amount,
+  /** A fee by distance is rounded up to a multiple of this. */
+  roundTo: amountAboveZero,
+  minFee: amount.nullable(),
+  maxFee: amount.nullable(),
+  /** Road kilometres from the shop; null without a limit. */
+  maxKm: km.refine((given) => given > 0, 'Must be above zero').nullable(),
+  freeAboveSubtotal: amount.nullable(),
+  minSubtotal: amount.nullable(),
+  maxSubtotal: amountAboveZero.nullable(),
+  /** The days on which it is offered, 0 being Sunday. */
+  weekdays: z
+    .array(z.number().int().min(0).max(6))
+    .min(1)
+    .max(7)
+    .refine((days) => new Set(days).size === days.length, 'Each day once'),
+  /** What is ordered later than this, in Nepal, is not brought by it that day. */
+  cutoffTime: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time of day')
+    .nullable(),
+  codAllowed: z.boolean(),
+  /** The greatest total that may be paid in cash at the door. */
+  codLimit: amountAboveZero.nullable(),
+  etaMin: eta,
+  etaMax: eta,
+  etaUnit: z.enum(['MINUTE', 'HOUR', 'DAY']),
+  courierName: text(60),
+  /** Where a parcel is followed, by https alone; `{code}` stands for its number. */
+  trackingUrl: z
+    .string()
+    .trim()
+    .max(300)
+    .regex(/^(https:\/\/[^\s<>"]+)?$/, 'Must begin with https://'),
+  /** The districts and their fees, where the fee is by district. */
+  rates: z.array(rate).max(districts.size),
+}
+
+/** What is left out is what goes without saying. */
+const withDefaults = {
+  ...fields,
+  description: fields.description.default(''),
+  baseFee: fields.baseFee.default(0),
+  freeKm: fields.freeKm.default(0),
+  perKmFee: fields.perKmFee.default(0),
+  roundTo: fields.roundTo.default(500),
+  minFee: fields.minFee.default(null),
+  maxFee: fields.maxFee.default(null),
+  maxKm: fields.maxKm.default(null),
+  freeAboveSubtotal: fields.freeAboveSubtotal.default(null),
+  minSubtotal: fields.minSubtotal.default(null),
+  maxSubtotal: fields.maxSubtotal.default(null),
+  weekdays: fields.weekdays.default([0, 1, 2, 3, 4, 5, 6]),
+  cutoffTime: fields.cutoffTime.default(null),
+  codAllowed: fields.codAllowed.default(true),
+  codLimit: fields.codLimit.default(null),
+  courierName: fields.courierName.default(''),
+  trackingUrl: fields.trackingUrl.default(''),
+  rates: fields.rates.default([]),
+}
+
+export const deliveryOptionForm = z.object(withDefaults).superRefine((option, context) => {
+  const fault = (field: keyof typeof fields, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message })
+  const { minFee, maxFee, minSubtotal, maxSubtotal, rates } = option
+  if (option.kind === 'PICKUP' && option.pricing !== 'FREE') fault('pricing', 'Picking up is free')
+  if (option.etaMax < option.etaMin) fault('etaMax', 'Must not be less than the least')
+  if (minFee !== null && maxFee !== null && maxFee < minFee)
+    fault('maxFee', 'Must not be less than the least')
+  if (minSubtotal !== null && maxSubtotal !== null && maxSubtotal < minSubtotal)
+    fault('maxSubtotal', 'Must not be less than the least')
+  if (option.pricing === 'DISTRICT' && rates.length === 0) fault('rates', 'Name at least one district')
+  if (new Set(rates.map(({ city }) => city)).size < rates.length) fault('rates', 'Each district once')
+})
+
+export const ownDeliveryOption = z.object({
+  id,
+  ...fields,
+  /** What was written before https was asked for stays as it is. */
+  trackingUrl: z.string(),
+  /** Offered to shoppers now. */
+  isActive: z.boolean(),
+  /** Rises with each change: who changes says which one they saw. */
+  edition: z.number().int(),
+})
+
+const ownOptions = listOf(ownDeliveryOption).extend({
+  /** Road kilometres for each as the crow flies. */
+  roadFactor: z.number(),
+  /** Where distances are counted from; null until the store has a position. */
+  shop: z.object({ latitude, longitude }).nullable(),
+})
+
+export const deliveryOptionRoutes = {
+  ownOptions: get('/api/delivery/vendor/own', {
+    who,
+    summary: 'My ways of delivering, those that are switched off too, in my order',
+    answer: ownOptions,
+  }),
+  addOption: post('/api/delivery/vendor', {
+    who,
+    summary: `Add a way of delivering, last in the order; at most ${mostOptions}`,
+    body: deliveryOptionForm,
+    answer: ownDeliveryOption,
+    status: 201,
+    refuses: ['TOO_MANY'],
+  }),
+  changeOption: put('/api/delivery/vendor/:id', {
+    who,
+    summary: 'Change a way of delivering; orders keep what was agreed, and quotes hold for their 15 minutes',
+    params: one,
+    body: deliveryOptionForm.safeExtend({ edition: z.number().int() }),
+    answer: ownDeliveryOption,
+    refuses: ['NOT_FOUND', 'EDITED_MEANWHILE'],
+  }),
+  switchOption: put('/api/delivery/vendor/:id/active', {
+    who,
+    summary: 'Switch a way of delivering on or off',
+    params: one,
+    body: z.object({ isActive: z.boolean() }),
+    answer: ownDeliveryOption,
+    refuses: ['NOT_FOUND'],
+  }),
+  orderOptions: put('/api/delivery/vendor/order', {
+    who,
+    summary: 'Put my ways of delivering into this order',
+    body: z.object({ ids: z.array(id).min(1).max(mostOptions) }),
+    answer: ownOptions,
+    refuses: ['NOT_FOUND'],
+  }),
+  removeOption: del('/api/delivery/vendor/:id', {
+    who,
+    summary: 'Take a way of delivering away; orders that name it keep it',
+    params: one,
+    answer: ownOptions,
+    refuses: ['NOT_FOUND'],
+  }),
+}

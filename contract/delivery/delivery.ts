@@ -1,0 +1,68 @@
+/** The ways in which goods are brought, and what that costs. */
+import { z } from 'zod'
+import { get } from '../route.ts'
+import { id, instant, money, queryLatitude, queryLongitude, queryMoney } from '../shared/fields.ts'
+import { addressRoutes, reasonCode } from './addresses.ts'
+import { deliveryKinds, deliveryPricings } from './delivery-fee.ts'
+import { deliveryOptionRoutes } from './delivery-options.ts'
+
+export { deliveryKinds }
+
+export const deliveryOption = z.object({
+  id,
+  vendorId: id,
+  name: z.string(),
+  kind: z.enum(deliveryKinds),
+  description: z.string(),
+  etaText: z.string(),
+  codAllowed: z.boolean(),
+  minSubtotal: money.nullable(),
+  freeAboveSubtotal: money.nullable(),
+  maxKm: z.number().nullable(),
+  pricing: z.enum(deliveryPricings),
+  /** The greatest total that may be paid in cash at the door. */
+  codLimit: money.nullable(),
+  maxSubtotal: money.nullable(),
+})
+
+/** A fee for one option to one place. The quote id is a signed token that binds the fee for 15 minutes. */
+export const deliveryQuote = z.object({
+  deliveryOptionId: id,
+  distanceKm: z.number().nullable(),
+  fee: money,
+  serviceable: z.boolean(),
+  reasonCode: reasonCode.optional(),
+  reasonText: z.string().optional(),
+  etaText: z.string(),
+  freeAboveRemaining: money.nullable(),
+  breakdown: z.array(z.object({ label: z.string(), amount: money })),
+  quoteId: z.string(),
+  expiresAt: instant,
+  /** Where this one does not bring the goods: the cheapest of the vendor's others that does, or fetching them. */
+  nextBest: z
+    .object({ deliveryOptionId: id, name: z.string(), kind: z.enum(deliveryKinds), fee: money })
+    .optional(),
+})
+
+export const quoteQuery = z.object({
+  vendorId: id,
+  deliveryOptionId: id,
+  /** Left out when the shopper has no position: only options without a distance fee answer a price then. */
+  latitude: queryLatitude.optional(),
+  longitude: queryLongitude.optional(),
+  /** The district: fees by district follow from it. */
+  city: z.string().max(60).optional(),
+  /** What the goods cost, where the limits of an option are to be looked at too. */
+  subtotal: queryMoney.optional(),
+})
+
+export const delivery = {
+  ...addressRoutes,
+  ...deliveryOptionRoutes,
+  options: get('/api/delivery/vendor', {
+    who: 'anyone',
+    summary: 'The ways in which one vendor delivers',
+    query: z.object({ vendorId: id }),
+    answer: z.array(deliveryOption),
+  }),
+}

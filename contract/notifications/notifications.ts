@@ -1,0 +1,95 @@
+/** Notifications: what somebody is told, what they chose to be told, and by which ways. */
+import { z } from 'zod'
+import { del, get, post, put } from '../route.ts'
+import { id, instant, queryCount } from '../shared/fields.ts'
+import { channels, eventGroups, notificationRows } from './notification-kinds.ts'
+
+const who = ['USER', 'VENDOR', 'ADMIN'] as const
+const group = z.enum(Object.keys(eventGroups) as [keyof typeof eventGroups, ...(keyof typeof eventGroups)[]])
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 22:00')
+
+/** The event named by the receiver's id carries the same. */
+export const notification = z.object({
+  id,
+  /** In the reader's language. */
+  message: z.string(),
+  sendAt: instant,
+  senderId: z.string().nullable(),
+  notificationNumber: z.union([z.literal(1), z.literal(2)]),
+  kind: z.string(),
+  /** A path of the market: what it is about. */
+  link: z.string(),
+  readAt: instant.nullable(),
+})
+
+const choices = z.object({
+  choices: z.array(z.object({ group, channel: z.enum(channels), isOn: z.boolean() })),
+  quietHours: z.object({ starts: clock, ends: clock, isOn: z.boolean() }),
+  /** Empty where the market sends no push messages. */
+  pushKey: z.string(),
+})
+
+export const notifications = {
+  list: get('/api/support/notification/', {
+    who,
+    summary: 'What I was told, the newest first; offset counts rows',
+    query: z.object({
+      offset: queryCount(100_000).default(0),
+      notify: queryCount(100).default(notificationRows),
+      number: z.enum(['1', '2']).optional(),
+      unread: z.enum(['true']).optional(),
+    }),
+    answer: z.array(notification),
+  }),
+  count: get('/api/support/notification/count', {
+    who,
+    summary: 'How much of it I have not seen: general alerts, and messages',
+    answer: z.object({ notification: z.number().int(), message: z.number().int() }),
+  }),
+  seen: post('/api/support/notification/seen', {
+    who,
+    summary: 'I have opened the bell: everything up to now is seen',
+    body: z.object({ number: z.union([z.literal(1), z.literal(2)]).default(1) }),
+    answer: z.object({ notification: z.number().int(), message: z.number().int() }),
+  }),
+  read: post('/api/support/notification/:notificationId/read', {
+    who,
+    summary: 'I have opened this one',
+    params: z.object({ notificationId: id }),
+    answer: notification,
+    refuses: ['NOT_FOUND'],
+  }),
+  readAll: post('/api/support/notification/read', {
+    who,
+    summary: 'I need to read none of them any more',
+    answer: z.object({ notification: z.number().int(), message: z.number().int() }),
+  }),
+  choices: get('/api/support/notification/choices', {
+    who,
+    summary: 'What I chose to be told, and by which ways',
+    answer: choices,
+  }),
+  choose: put('/api/support/notification/choices', {
+    who,
+    summary: 'Choose what I am told; groups that do not concern me are refused',
+    body: choices.omit({ pushKey: true }).partial(),
+    answer: choices,
+  }),
+  subscribe: post('/api/support/notification/push', {
+    who,
+    summary: 'Send push messages to this browser too, until it is signed out',
+    body: z.object({
+      endpoint: z.url().max(1_000),
+      keys: z.object({ p256dh: z.string().min(80).max(120), auth: z.string().min(16).max(40) }),
+    }),
+    answer: z.object({ id }),
+    status: 201,
+    refuses: ['TOO_MANY'],
+  }),
+  unsubscribe: del('/api/support/notification/push', {
+    who,
+    summary: 'Send no more push messages to this browser',
+    query: z.object({ endpoint: z.string().max(1_000) }),
+    answer: z.object({ removed: z.number().int() }),
+  }),
+} as const

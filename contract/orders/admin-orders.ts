@@ -1,0 +1,39 @@
+/** Orders as an admin sees and ends them. */
+import { z } from 'zod'
+import { get, post } from '../route.ts'
+import { boundedListOf, id, line } from '../shared/fields.ts'
+import { adminOrderDetail, adminOrderRow, orderSearch } from './order-shapes.ts'
+import { adminMoves } from './order-states.ts'
+
+const orderId = z.object({ orderId: id })
+
+export const adminOrderRoutes = {
+  adminList: get('/api/admin/order/', {
+    who: ['ADMIN'],
+    summary: 'All orders of the market, narrowed',
+    query: z.object({ ...orderSearch, vendorId: id.optional(), city: line(60).optional() }),
+    answer: boundedListOf(adminOrderRow),
+  }),
+  adminDetail: get('/api/admin/order/:orderId', {
+    who: ['ADMIN'],
+    summary: 'One order with all that happened to it',
+    params: orderId,
+    answer: adminOrderDetail,
+    refuses: ['NOT_FOUND'],
+  }),
+  adminMove: post('/api/admin/order/:orderId/move', {
+    who: ['ADMIN'],
+    summary: 'Bring an order to its end, with a reason that both sides read',
+    params: orderId,
+    body: z.object({
+      to: z.enum(adminMoves),
+      reason: line(300),
+      /** Asked of goods that are cancelled on their way: those that are lost are written off, and stay sold. */
+      goodsCameBack: z.boolean().optional(),
+      /** Who bears the loss of what is written off; the store, unless it is said. */
+      borneBy: z.enum(['VENDOR', 'PLATFORM']).optional(),
+    }),
+    answer: adminOrderDetail,
+    refuses: ['NOT_FOUND', 'WRONG_STATE', 'BAD_INPUT'],
+  }),
+}

@@ -1,0 +1,61 @@
+/** Several stores checked out in one go: an order for each of them, and what becomes of the whole. */
+import { z } from 'zod'
+import { type RefusalCode, refusals } from '../errors.ts'
+import { get, post } from '../route.ts'
+import { id, instant, money } from '../shared/fields.ts'
+import { mostStoresAtOnce } from '../shared/limits.ts'
+import { orderRequest, orderRow, placedOrder } from './order-shapes.ts'
+
+/**
+ * PLACED: an order stands. REFUSED: this store's goods are still in the cart, and `problem` says why, as the answer
+ * to a single order would.
+ */
+const storeResult = z.object({
+  vendorId: id,
+  outcome: z.enum(['PLACED', 'REFUSED']),
+  order: placedOrder.optional(),
+  problem: z
+    .object({
+      status: z.number().int(),
+      code: z.enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]),
+      detail: z.string(),
+    })
+    .loose()
+    .optional(),
+})
+
+export const groupStatuses = ['AWAITING_PAYMENT', 'UNDER_WAY', 'DELIVERED', 'CANCELLED'] as const
+
+export const checkoutRoutes = {
+  checkOutAll: post('/api/orders/checkout/', {
+    who: ['USER'],
+    summary:
+      'Place one order for each of several stores; each is placed or refused on its own, and the same key places none twice',
+    headers: z.object({ 'idempotency-key': id }),
+    body: z.object({
+      orders: z
+        .array(orderRequest)
+        .min(1)
+        .max(mostStoresAtOnce)
+        .refine((orders) => new Set(orders.map(({ vendorId }) => vendorId)).size === orders.length, {
+          error: 'One order for each store',
+        }),
+    }),
+    answer: z.object({ groupId: id, results: z.array(storeResult) }),
+    refuses: ['IDEMPOTENCY_MISMATCH'],
+  }),
+  checkout: get('/api/orders/checkout/:groupId', {
+    who: ['USER'],
+    summary: 'What I checked out in one go: its orders, and how the whole of it stands',
+    params: z.object({ groupId: id }),
+    answer: z.object({
+      groupId: id,
+      createdAt: instant,
+      /** Drawn from the orders: one that was cancelled leaves the others as they are. */
+      status: z.enum(groupStatuses),
+      total: money,
+      orders: z.array(orderRow),
+    }),
+    refuses: ['NOT_FOUND'],
+  }),
+} as const

@@ -1,0 +1,109 @@
+/** Who has bought from a vendor, as its orders tell. */
+import { z } from 'zod'
+import { get, put } from '../route.ts'
+import {
+  boundedListOf,
+  id,
+  instant,
+  line,
+  listOf,
+  money,
+  paging,
+  queryCount,
+  text,
+} from '../shared/fields.ts'
+import {
+  customerRows,
+  customerSegments,
+  customerSorts,
+  longestCustomerNote,
+  longestCustomerTag,
+  mostCustomerTags,
+} from './customer-words.ts'
+import { orderStatus } from './order-shapes.ts'
+
+const who = ['VENDOR'] as const
+
+const customer = z.object({
+  customerId: id,
+  name: z.string(),
+  /** Covered but for its last digits, unless an order of theirs is under way or not long over. */
+  phone: z.string().nullable(),
+  isPhoneCovered: z.boolean(),
+  city: z.string().nullable(),
+  orders: z.number().int(),
+  /** Of what reached them, less what went back. */
+  spent: money,
+  average: money,
+  firstOrderAt: instant,
+  lastOrderAt: instant,
+  /** Parcels that nobody took, and requests to send something back. */
+  refusals: z.number().int(),
+  returns: z.number().int(),
+  tags: z.array(z.string()),
+})
+
+const wholeCustomer = customer.extend({
+  note: z.string(),
+  ...listOf(
+    z.object({
+      orderId: id,
+      orderNo: z.string(),
+      status: orderStatus,
+      total: money,
+      itemCount: z.number().int(),
+      placedAt: instant,
+    }),
+  ).shape,
+})
+
+const oneCustomer = z.object({ customerId: id })
+const tag = line(longestCustomerTag)
+const sought = {
+  search: text(100).optional(),
+  segment: z.enum(customerSegments).optional(),
+  city: line(60).optional(),
+  tag: tag.optional(),
+  sort: z.enum(customerSorts).default('last-order'),
+}
+
+export const customerRoutes = {
+  customers: get('/api/orders/customer/', {
+    who,
+    summary: 'Who has ordered from my store; `search` looks into names, districts and tags',
+    query: z.object({ ...paging(customerRows), ...sought }),
+    answer: boundedListOf(customer).extend({
+      /** To choose from, over all customers. */
+      tags: z.array(z.string()),
+      cities: z.array(z.string()),
+    }),
+  }),
+  customerSheet: get('/api/orders/customer/sheet', {
+    who,
+    summary: 'Who has ordered from my store, as CSV; `next` is the `offset` of the part that follows',
+    query: z.object({ offset: queryCount(100_000).default(0), ...sought }),
+    answer: z.object({ csv: z.string(), next: z.number().int().nullable() }),
+  }),
+  customer: get('/api/orders/customer/:customerId', {
+    who,
+    summary: 'A customer of my store with their orders here, the newest first',
+    params: oneCustomer,
+    query: z.object({ ...paging(10) }),
+    answer: wholeCustomer,
+    refuses: ['NOT_FOUND'],
+  }),
+  noteCustomer: put('/api/orders/customer/:customerId/note', {
+    who,
+    summary: 'Keep tags and a note about a customer; nobody else sees them',
+    params: oneCustomer,
+    body: z.object({
+      tags: z
+        .array(tag)
+        .max(mostCustomerTags)
+        .transform((tags) => [...new Set(tags)]),
+      note: text(longestCustomerNote),
+    }),
+    answer: z.object({ tags: z.array(z.string()), note: z.string() }),
+    refuses: ['NOT_FOUND'],
+  }),
+} as const

@@ -1,0 +1,109 @@
+/** What shoppers and vendors do with orders beside placing them and moving them on one by one. */
+import { z } from 'zod'
+import { variableNo } from '../cart/cart.ts'
+import { post, put } from '../route.ts'
+import { id, line, text } from '../shared/fields.ts'
+import { mostOrdersAtOnce } from '../shared/limits.ts'
+import { orderDetail, saidParcel, vendorOrderDetail } from './order-shapes.ts'
+
+/** What a store makes of money that was found when its order was over. */
+export const lateChoices = ['REVIVE', 'REFUND'] as const
+export type LateChoice = (typeof lateChoices)[number]
+
+const orderId = z.object({ orderId: id })
+
+export const orderActRoutes = {
+  askCancel: post('/api/orders/order/:orderId/askCancel', {
+    who: ['USER'],
+    summary: 'Ask the store to cancel my order that it has accepted already; once for an order',
+    params: orderId,
+    body: z.object({ reason: line(300) }),
+    answer: orderDetail,
+    refuses: ['NOT_FOUND', 'WRONG_STATE'],
+  }),
+  confirm: post('/api/orders/order/:orderId/confirm', {
+    who: ['USER'],
+    summary:
+      'Got it: a delivered order is complete; one that was paid in advance and is on its way is delivered',
+    params: orderId,
+    body: z.object({}),
+    answer: orderDetail,
+    refuses: ['NOT_FOUND', 'WRONG_STATE'],
+  }),
+  reorder: post('/api/orders/order/:orderId/reorder', {
+    who: ['USER'],
+    summary: 'Put what is still sold of my order into my cart again, and tell what is not',
+    params: orderId,
+    body: z.object({}),
+    answer: z.object({
+      vendorId: id,
+      username: z.string(),
+      added: z.array(
+        z.object({ productId: id, variableNo: variableNo.optional(), quantity: z.number().int() }),
+      ),
+      missed: z.array(
+        z.object({
+          productId: id,
+          productName: z.string(),
+          /** No longer sold, sold out for now, or fewer than wanted: those are in the cart. */
+          why: z.enum(['GONE', 'SOLD_OUT', 'FEWER']),
+          wanted: z.number().int(),
+          quantity: z.number().int(),
+        }),
+      ),
+    }),
+    refuses: ['NOT_FOUND', 'TOO_MANY'],
+  }),
+  answerCancel: post('/api/orders/vendor/:orderId/answerCancel', {
+    who: ['VENDOR'],
+    summary: 'Agree to cancel an order whose shopper asks for it, or decline with a reason',
+    params: orderId,
+    body: z.object({ isAgreed: z.boolean(), note: text(300).optional() }),
+    answer: vendorOrderDetail,
+    refuses: ['NOT_FOUND', 'WRONG_STATE'],
+  }),
+  undoDelivery: post('/api/orders/vendor/:orderId/undoDelivery', {
+    who: ['VENDOR'],
+    summary:
+      'Take back, within ten minutes, that an order of my store was delivered, while nobody has built on it',
+    params: orderId,
+    body: z.object({ reason: text(300).default('') }),
+    answer: vendorOrderDetail,
+    refuses: ['NOT_FOUND', 'WRONG_STATE', 'DELIVERY_STANDS'],
+  }),
+  chooseLate: post('/api/orders/vendor/:orderId/latePayment', {
+    who: ['VENDOR'],
+    summary:
+      'Money for an order that was over has been found: take the order up again as it was, or give the money back',
+    params: orderId,
+    body: z.object({ choice: z.enum(lateChoices) }),
+    answer: vendorOrderDetail,
+    refuses: [
+      'NOT_FOUND',
+      'WRONG_STATE',
+      'OUT_OF_STOCK',
+      'PROMO_NOT_VALID',
+      'STORE_NOT_OPEN',
+      'PAYMENT_UNDER_WAY',
+    ],
+  }),
+  changeParcel: put('/api/orders/vendor/:orderId/parcel', {
+    who: ['VENDOR'],
+    summary: 'Say or put right the courier and the number of a parcel of my store that was handed over',
+    params: orderId,
+    body: saidParcel,
+    answer: vendorOrderDetail,
+    refuses: ['NOT_FOUND', 'WRONG_STATE'],
+  }),
+  acceptMany: post('/api/orders/vendor/accept', {
+    who: ['VENDOR'],
+    summary: 'Accept several orders of my store, each with its own outcome',
+    body: z.object({ orderIds: z.array(id).min(1).max(mostOrdersAtOnce) }),
+    answer: z.object({
+      accepted: z.array(id),
+      refused: z.array(
+        z.object({ orderId: id, orderNo: z.string().nullable(), code: z.string(), detail: z.string() }),
+      ),
+    }),
+  }),
+}

@@ -1,0 +1,55 @@
+/** Receipts, invoices, credit notes and packing slips. */
+import { z } from 'zod'
+import { get, post } from '../route.ts'
+import { id, instant, listOf, money, sentFile } from '../shared/fields.ts'
+import { documentKinds, documentLanguages, mostSlips, pageSizes } from './document-kinds.ts'
+
+const orderDocument = z.object({
+  documentId: id,
+  kind: z.enum(documentKinds),
+  /** Counts from 1 in each fiscal year, without a gap. */
+  number: z.number().int(),
+  /** `2083/84`, from Shrawan to Ashadh. */
+  fiscalYear: z.string(),
+  amount: money,
+  issuedAt: instant,
+})
+
+export const orderDocumentRoutes = {
+  documents: get('/api/orders/document/', {
+    who: ['USER', 'VENDOR', 'ADMIN'],
+    summary: 'The receipt or invoice of an order, and its credit notes, the oldest first',
+    query: z.object({ orderId: id }),
+    answer: listOf(orderDocument),
+    refuses: ['NOT_FOUND'],
+  }),
+  printDocument: post('/api/orders/document/:documentId/print', {
+    who: ['USER', 'VENDOR', 'ADMIN'],
+    summary: 'A document as PDF: the original once, after that a copy that says so',
+    params: z.object({ documentId: id }),
+    body: z.object({ language: z.enum(documentLanguages) }),
+    answer: sentFile,
+    file: 'application/pdf',
+    refuses: ['NOT_FOUND', 'TOO_MANY_TRIES'],
+    perMinute: 60,
+  }),
+  packingSlips: post('/api/orders/vendor/packing-slip', {
+    who: ['VENDOR'],
+    summary: 'What goes into the parcels of these orders of my store, one page or more for each, as one PDF',
+    body: z.object({
+      orderIds: z
+        .array(id)
+        .min(1)
+        .max(mostSlips)
+        .refine((ids) => new Set(ids).size === ids.length, 'An order is named twice'),
+      language: z.enum(documentLanguages),
+      size: z.enum(pageSizes).default('A5'),
+      /** Without them only what is to be collected at the door is told. */
+      withPrices: z.boolean().default(false),
+    }),
+    answer: sentFile,
+    file: 'application/pdf',
+    refuses: ['NOT_FOUND', 'TOO_MANY_TRIES'],
+    perMinute: 60,
+  }),
+} as const

@@ -1,0 +1,81 @@
+/** All orders of the market in figures, by the day of Nepal on which they were placed. */
+import { z } from 'zod'
+import { paymentMethods } from '../payments/payment-methods.ts'
+import { get, post } from '../route.ts'
+import { id, line, listOf, money, paging, queryCount } from '../shared/fields.ts'
+import { adminRows } from '../shared/limits.ts'
+import { summaryGroupings } from './order-summary-words.ts'
+
+const who = ['ADMIN'] as const
+
+const figures = z.object({
+  placed: z.number().int(),
+  delivered: z.number().int(),
+  cancelledByShopper: z.number().int(),
+  cancelledByVendor: z.number().int(),
+  cancelledByOthers: z.number().int(),
+  cameBack: z.number().int(),
+  /** Neither delivered nor ended otherwise. */
+  underWay: z.number().int(),
+  gross: money,
+  deliveredAmount: money,
+  refunded: money,
+  averageBasket: money,
+  /** Hours from placing on, of those that got so far; null while there are none. */
+  acceptHours: z.number().nullable(),
+  deliveryHours: z.number().nullable(),
+})
+
+const row = figures.extend({
+  /** A day, a vendor's id, a district (empty for what is fetched) or a way of paying. */
+  key: z.string(),
+  name: z.string(),
+})
+
+const period = {
+  /** Without them the last thirty days. */
+  from: z.iso.date('Must be a day').optional(),
+  to: z.iso.date('Must be a day').optional(),
+  vendorId: id.optional(),
+  /** A district; empty for what is fetched. */
+  city: z.union([z.literal(''), line(60)]).optional(),
+  method: z.enum(paymentMethods).optional(),
+  by: z.enum(summaryGroupings).default('day'),
+}
+
+export const orderSummaryRoutes = {
+  orderSummary: get('/api/admin/orderSummary/', {
+    who,
+    summary: 'Orders of a period in figures: in all, by cash at the door, by day, and by what was asked for',
+    query: z.object({ ...paging(adminRows), ...period }),
+    answer: listOf(row).extend({
+      from: z.string(),
+      to: z.string(),
+      totals: figures,
+      /** Of the totals: what was to be paid at the door. */
+      cash: z.object({ placed: z.number().int(), delivered: z.number().int(), cameBack: z.number().int() }),
+      commission: money,
+      /** By the books as they stand now, whatever the period: what vendors are owed, and what they owe. */
+      dues: z.object({ owed: money, owing: money }),
+      /** Every day of the period, also those without an order. */
+      days: z.array(
+        z.object({ day: z.string(), placed: z.number().int(), delivered: z.number().int(), gross: money }),
+      ),
+      vendorName: z.string().nullable(),
+      cities: z.array(z.string()),
+    }),
+  }),
+  orderSummarySheet: get('/api/admin/orderSummary/sheet', {
+    who,
+    summary: 'The same rows as CSV; `next` is the `offset` of the part that follows',
+    query: z.object({ offset: queryCount(100_000).default(0), ...period }),
+    answer: z.object({ csv: z.string(), next: z.number().int().nullable() }),
+  }),
+  recountOrders: post('/api/admin/orderSummary/recount', {
+    who,
+    summary:
+      'Count the figures of a period anew from the orders themselves, some days at a time; `next` is the `from` of the rest',
+    body: z.object({ from: z.iso.date('Must be a day'), to: z.iso.date('Must be a day') }),
+    answer: z.object({ changed: z.number().int(), next: z.iso.date().nullable() }),
+  }),
+} as const

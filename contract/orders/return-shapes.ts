@@ -1,0 +1,143 @@
+/** What returns look like on the wire. */
+import { z } from 'zod'
+import { variableNo } from '../cart/cart.ts'
+import {
+  returnConditions,
+  returnEvidence,
+  returnPayers,
+  returnResolutions,
+} from '../catalogue/return-sentence.ts'
+import { refundMethods } from '../payments/payment-methods.ts'
+import { refund } from '../payments/refunds.ts'
+import { attribute, id, instant, latitude, longitude, money, text } from '../shared/fields.ts'
+import { greatestQuantity } from '../shared/limits.ts'
+import {
+  askedReasons,
+  longestReturnNote,
+  returnMethods,
+  returnMoves,
+  returnStatuses,
+} from './return-states.ts'
+
+export const goods = { productId: id, variableNo: variableNo.optional() }
+const goodsShown = {
+  ...goods,
+  productName: z.string(),
+  productImage: z.string().nullable(),
+  attribute: attribute.nullable(),
+  sellingPrice: money,
+}
+export const units = z.number().int().min(0).max(greatestQuantity)
+export const note = text(longestReturnNote)
+export const why = note.pipe(z.string().min(1))
+
+export const returnableLine = z.object({
+  ...goodsShown,
+  quantity: z.number().int(),
+  /** Units that may still be asked for. */
+  left: z.number().int(),
+  /** Units that went back for money before, and what promo codes took off the line: for the amount, return-amounts.ts. */
+  refundedBefore: z.number().int(),
+  discount: money,
+  restockingPercent: z.number().int(),
+  /** Why it may be returned now, and until when. */
+  reasons: z.array(z.object({ reason: z.enum(askedReasons), until: instant })),
+  resolutions: z.array(z.enum(returnResolutions)),
+  conditions: z.array(z.enum(returnConditions)),
+  evidence: z.enum(returnEvidence),
+  changeOfMindPaidBy: z.enum(returnPayers),
+  notes: z.string(),
+  sentence: z.string(),
+  sentenceNe: z.string(),
+})
+
+export const returnRow = z.object({
+  returnId: id,
+  orderId: id,
+  orderNo: z.string(),
+  status: z.enum(returnStatuses),
+  reason: z.enum(askedReasons),
+  isFault: z.boolean(),
+  resolution: z.enum(returnResolutions),
+  method: z.enum(returnMethods),
+  itemCount: z.number().int(),
+  /** What goes back, or would if all of it were accepted. */
+  amount: money,
+  /** The end of the time of whoever's turn it is. */
+  answerBy: instant.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+  firstProductName: z.string(),
+  firstProductImage: z.string().nullable(),
+  shopName: z.string(),
+  username: z.string(),
+  shopperName: z.string(),
+  /** The shopper said that its refund has arrived. */
+  isMoneyBack: z.boolean(),
+})
+
+const returnWhole = returnRow.extend({
+  lines: z.array(
+    z.object({
+      ...goodsShown,
+      quantity: z.number().int(),
+      received: z.number().int(),
+      accepted: z.number().int(),
+      restocked: z.number().int(),
+      refund: money,
+      kept: money,
+      givenVariableNo: variableNo.nullable(),
+    }),
+  ),
+  note: z.string(),
+  /** Signed addresses, for some minutes. */
+  pictures: z.array(z.string()),
+  refundMethod: z.enum(refundMethods),
+  /** The shopper's own words; for the store and the market only while a refund is to be paid there. */
+  payTo: z.string(),
+  /** How the shopper sent it, where they said so. */
+  sent: z
+    .object({
+      by: z.string().nullable(),
+      slipNumber: z.string().nullable(),
+      /** Signed, for some minutes. */
+      slipUrl: z.string().nullable(),
+    })
+    .nullable(),
+  deliveryRefund: money,
+  timeline: z.array(
+    z.object({
+      status: z.enum(returnStatuses),
+      at: instant,
+      by: z.enum(['SHOPPER', 'VENDOR', 'ADMIN', 'SYSTEM']),
+      note: z.string().nullable(),
+    }),
+  ),
+  refund: refund.nullable(),
+})
+
+export const shopperReturn = returnWhole.extend({
+  mayCancel: z.boolean(),
+  mayEscalate: z.boolean(),
+  /** I bring it to the store and have not said so yet. */
+  maySend: z.boolean(),
+  /** Where I bring or send it, while that is mine to do. */
+  bringTo: z
+    .object({
+      address: z.string(),
+      city: z.string(),
+      state: z.string(),
+      phone: z.string().nullable(),
+      latitude: latitude.nullable(),
+      longitude: longitude.nullable(),
+    })
+    .nullable(),
+})
+export const vendorReturn = returnWhole.extend({
+  phone: z.string().nullable(),
+  mayAnswer: z.boolean(),
+  moves: z.array(z.enum(returnMoves)),
+  mayInspect: z.boolean(),
+  maySettle: z.boolean(),
+})
+export const adminReturn = returnWhole.extend({ mayDecide: z.boolean() })

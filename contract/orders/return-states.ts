@@ -1,0 +1,74 @@
+/** Words of returns and refunds, free of the schemas so that a page may carry them. */
+import { returnFaults, returnReasons } from '../catalogue/return-sentence.ts'
+
+export const returnStatuses = [
+  'REQUESTED',
+  'APPROVED',
+  'REJECTED',
+  'CANCELLED',
+  'PICKED_UP',
+  'DROPPED_OFF',
+  'RECEIVED',
+  'INSPECTED',
+  'REFUNDED',
+  'PART_REFUNDED',
+  'REPLACED',
+  'EXCHANGED',
+  'ESCALATED',
+] as const
+export type ReturnStatus = (typeof returnStatuses)[number]
+
+/** In these something is still to be done. */
+export const openReturnStatuses = [
+  'REQUESTED',
+  'APPROVED',
+  'PICKED_UP',
+  'DROPPED_OFF',
+  'RECEIVED',
+  'INSPECTED',
+  'ESCALATED',
+] as const satisfies readonly ReturnStatus[]
+
+/** Lists are narrowed by these. */
+export const returnGroups = {
+  TO_ANSWER: ['REQUESTED'],
+  UNDER_WAY: ['APPROVED', 'PICKED_UP', 'DROPPED_OFF'],
+  TO_SETTLE: ['RECEIVED', 'INSPECTED'],
+  ESCALATED: ['ESCALATED'],
+  DONE: ['REFUNDED', 'PART_REFUNDED', 'REPLACED', 'EXCHANGED', 'REJECTED', 'CANCELLED'],
+} as const satisfies Record<string, readonly ReturnStatus[]>
+export type ReturnGroup = keyof typeof returnGroups
+export const returnGroupNames = Object.keys(returnGroups) as [ReturnGroup, ...ReturnGroup[]]
+
+export const askedReasons = [...returnReasons, 'CHANGED_MIND'] as const
+export type AskedReason = (typeof askedReasons)[number]
+
+/** The store's fault: nothing is kept of the price, and the way back is not the shopper's to pay. */
+export const isFault = (reason: AskedReason): boolean =>
+  reason === 'MISSING_PARTS' || (returnFaults as readonly string[]).includes(reason)
+
+/** Fetched by the store, brought or sent to it, or not coming back at all. */
+export const returnMethods = ['PICKUP', 'DROP_OFF', 'KEEP_ITEM'] as const
+export type ReturnMethod = (typeof returnMethods)[number]
+
+export const returnMoves = ['PICKED_UP', 'DROPPED_OFF', 'RECEIVED'] as const
+export type ReturnMove = (typeof returnMoves)[number]
+
+export const adminVerdicts = ['APPROVE', 'REJECT', 'REFUND'] as const
+export type AdminVerdict = (typeof adminVerdicts)[number]
+
+export const mostReturnPictures = 5
+export const longestReturnNote = 1000
+export const returnRows = 20
+
+export const refundStatuses = ['DUE', 'PAID', 'CONFIRMED', 'DISPUTED', 'WITHDRAWN'] as const
+export type RefundStatus = (typeof refundStatuses)[number]
+
+export const refundKinds = ['ORDER', 'SURPLUS', 'COMPENSATION'] as const
+/** What a person may enter: money that came on top, or of another amount, and what is given for a wrong. */
+export const enteredRefunds = ['PAID_TWICE', 'MISFIT', 'COMPENSATION'] as const
+export type EnteredRefund = (typeof enteredRefunds)[number]
+
+/** OVERDUE: due, and its time is over. */
+export const refundFilters = [...refundStatuses, 'OVERDUE'] as const
+export type RefundFilter = (typeof refundFilters)[number]

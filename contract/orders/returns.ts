@@ -1,0 +1,198 @@
+/** Goods that come back, from the request to the last decision. */
+import { z } from 'zod'
+import { variableNo } from '../cart/cart.ts'
+import { returnResolutions } from '../catalogue/return-sentence.ts'
+import { pictureName } from '../content/pictures.ts'
+import { paymentMethods, refundMethods } from '../payments/payment-methods.ts'
+import { get, post } from '../route.ts'
+import { id, instant, line, listOf, paging } from '../shared/fields.ts'
+import {
+  adminReturn,
+  goods,
+  note,
+  returnableLine,
+  returnRow,
+  shopperReturn,
+  units,
+  vendorReturn,
+  why,
+} from './return-shapes.ts'
+import {
+  adminVerdicts,
+  askedReasons,
+  mostReturnPictures,
+  returnGroupNames,
+  returnMethods,
+  returnMoves,
+  returnRows,
+} from './return-states.ts'
+
+const returnId = z.object({ returnId: id })
+const someLines = <Line extends z.ZodType>(one: Line) => z.array(one).min(1).max(100)
+const inspected = z.object({ ...goods, received: units, accepted: units, restocked: units })
+const listQuery = z.object({ group: z.enum(returnGroupNames).optional(), ...paging(returnRows) })
+const refuses = ['NOT_FOUND', 'WRONG_STATE'] as const
+
+export const returnRoutes = {
+  returnOptions: get('/api/orders/return/options', {
+    who: ['USER'],
+    summary: 'What of my order may be sent back, why, until when, and for what',
+    query: z.object({ orderId: id }),
+    answer: z.object({
+      orderId: id,
+      orderNo: z.string(),
+      deliveredAt: instant.nullable(),
+      paymentMethod: z.enum(paymentMethods),
+      refundMethods: z.array(z.enum(refundMethods)),
+      lines: z.array(returnableLine),
+    }),
+    refuses: ['NOT_FOUND'],
+  }),
+  requestReturn: post('/api/orders/return/', {
+    who: ['USER'],
+    summary: 'Ask to send something back; the same requestKey gives the same return',
+    body: z.object({
+      requestKey: id,
+      orderId: id,
+      lines: someLines(z.object({ ...goods, quantity: units.min(1) })),
+      reason: z.enum(askedReasons),
+      resolution: z.enum(returnResolutions),
+      method: z.enum(returnMethods),
+      note: note.default(''),
+      /** Pictures of mine, of the shape PRIVATE. */
+      pictures: z.array(pictureName).max(mostReturnPictures).default([]),
+      refundMethod: z.enum(refundMethods).optional(),
+      payTo: z.union([z.literal(''), line(200)]).default(''),
+    }),
+    answer: shopperReturn,
+    status: 201,
+    refuses: [...refuses, 'TOO_MANY', 'RETURN_TOO_MANY', 'RETURN_NOT_ALLOWED'],
+  }),
+  returns: get('/api/orders/return/', {
+    who: ['USER'],
+    summary: 'My returns, of one order or of all, the newest first',
+    query: z.object({ orderId: id.optional(), ...paging(returnRows) }),
+    answer: listOf(returnRow),
+  }),
+  returnDetail: get('/api/orders/return/:returnId', {
+    who: ['USER'],
+    summary: 'One of my returns with lines, timeline and refund',
+    params: returnId,
+    answer: shopperReturn,
+    refuses: ['NOT_FOUND'],
+  }),
+  cancelReturn: post('/api/orders/return/:returnId/cancel', {
+    who: ['USER'],
+    summary: 'Keep the goods after all',
+    params: returnId,
+    answer: shopperReturn,
+    refuses,
+  }),
+  sendReturn: post('/api/orders/return/:returnId/sent', {
+    who: ['USER'],
+    summary:
+      'Say that I have brought or sent the goods to the store: by whom, under which number, with its slip',
+    params: returnId,
+    body: z.object({
+      note: note.optional(),
+      sentBy: line(60).optional(),
+      slipNumber: line(60).optional(),
+      /** A picture of mine, of the shape PRIVATE. */
+      slipPicture: pictureName.optional(),
+    }),
+    answer: shopperReturn,
+    refuses,
+  }),
+  escalateReturn: post('/api/orders/return/:returnId/escalate', {
+    who: ['USER'],
+    summary: 'Have an admin decide: after a rejection, or when the store does not go on',
+    params: returnId,
+    body: z.object({ reason: why }),
+    answer: shopperReturn,
+    refuses: [...refuses, 'RETURN_TOO_MANY'],
+  }),
+
+  vendorReturns: get('/api/orders/vendorReturn/', {
+    who: ['VENDOR'],
+    summary: 'Returns to my store: what waits for me first',
+    query: listQuery,
+    answer: listOf(returnRow).extend({
+      /** How many wait for my answer, my look, or my settling. */
+      waiting: z.number().int(),
+    }),
+  }),
+  vendorReturnDetail: get('/api/orders/vendorReturn/:returnId', {
+    who: ['VENDOR'],
+    summary: 'One return to my store',
+    params: returnId,
+    answer: vendorReturn,
+    refuses: ['NOT_FOUND'],
+  }),
+  answerReturn: post('/api/orders/vendorReturn/:returnId/answer', {
+    who: ['VENDOR'],
+    summary: 'Approve a return, or reject it with a reason that the shopper reads',
+    params: returnId,
+    body: z.object({
+      isApproved: z.boolean(),
+      note: note.default(''),
+      /** Where the goods shall come back though the shopper would keep them, or come another way. */
+      method: z.enum(returnMethods).optional(),
+    }),
+    answer: vendorReturn,
+    refuses,
+  }),
+  advanceReturn: post('/api/orders/vendorReturn/:returnId/advance', {
+    who: ['VENDOR'],
+    summary: 'Say where returned goods are',
+    params: returnId,
+    body: z.object({ to: z.enum(returnMoves), note: note.optional() }),
+    answer: vendorReturn,
+    refuses,
+  }),
+  inspectReturn: post('/api/orders/vendorReturn/:returnId/inspect', {
+    who: ['VENDOR'],
+    summary: 'Say what came back, what of it is accepted, and what goes back on the shelf',
+    params: returnId,
+    body: z.object({ lines: someLines(inspected), note: note.default('') }),
+    answer: vendorReturn,
+    refuses: [...refuses, 'REFUND_TOO_MUCH'],
+  }),
+  settleReturn: post('/api/orders/vendorReturn/:returnId/settle', {
+    who: ['VENDOR'],
+    summary: 'Send the replacement or the exchange, or give the money back instead',
+    params: returnId,
+    body: z.object({
+      as: z.enum(returnResolutions),
+      /** For an exchange: which variation of the same product goes out. */
+      given: z
+        .array(z.object({ ...goods, givenVariableNo: variableNo }))
+        .max(100)
+        .default([]),
+      note: note.default(''),
+    }),
+    answer: vendorReturn,
+    refuses: [...refuses, 'OUT_OF_STOCK', 'REFUND_TOO_MUCH'],
+  }),
+
+  adminReturns: get('/api/admin/return/', {
+    who: ['ADMIN'],
+    summary: 'Returns of all stores: those that wait for an admin first',
+    query: listQuery,
+    answer: listOf(returnRow).extend({ escalated: z.number().int() }),
+  }),
+  adminReturnDetail: get('/api/admin/return/:returnId', {
+    who: ['ADMIN'],
+    summary: 'One return with all that was said',
+    params: returnId,
+    answer: adminReturn,
+    refuses: ['NOT_FOUND'],
+  }),
+  decideReturn: post('/api/admin/return/:returnId/decide', {
+    who: ['ADMIN'],
+    summary: 'Decide an escalated return: goods back first, no, or the money now',
+    params: returnId,
+    body: z.object({ verdict: z.enum(adminVerdicts), note: why }),
+    answer: adminReturn,
+    refuses: [...refuses, 'REFUND_TOO_MUCH'],
+  }),
+} as const

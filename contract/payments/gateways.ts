@@ -1,0 +1,162 @@
+/** Paying by eSewa, Khalti and Fonepay: off to the gateway, back again, and what has become of it. */
+import { z } from 'zod'
+import { orderStatus } from '../orders/order-shapes.ts'
+import { get, post } from '../route.ts'
+import { id, instant, line, listOf, money, paging, sentOn, sentPage, text } from '../shared/fields.ts'
+import { adminRows } from '../shared/limits.ts'
+import { gateways } from './payment-methods.ts'
+
+/**
+ * How paying stands. OPEN: nothing is paid, and it may be (again). PENDING: the gateway has the money in hand and has
+ * not decided. REVIEW: something does not fit, and a person looks at it. OVER: the order no longer waits for money.
+ */
+export const payStates = ['OPEN', 'PENDING', 'PAID', 'REVIEW', 'OVER'] as const
+export type PayState = (typeof payStates)[number]
+
+const ofOrder = z.object({ orderId: id })
+
+const payment = z.object({
+  orderId: id,
+  orderNo: z.string(),
+  username: z.string(),
+  provider: z.enum(gateways),
+  amount: money,
+  state: z.enum(payStates),
+  /** Has the shopper been at the gateway for this order? */
+  hasTried: z.boolean(),
+  /** The gateway did not answer when it was asked last. */
+  isGatewayAway: z.boolean(),
+  checkedAt: instant.nullable(),
+  /** Until when the goods are held. */
+  payBy: instant.nullable(),
+  /** The money may be handed over at the door instead. */
+  mayPayCash: z.boolean(),
+})
+
+/**
+ * What a person has to look at: it does not fit, it is undecided for a day, or its number stands under another payment.
+ */
+export const troubles = [
+  'ANOTHER_AMOUNT',
+  'ANOTHER_REFERENCE',
+  'ANOTHER_CURRENCY',
+  'NO_REFERENCE',
+  'COUNTED_BEFORE',
+  'UNDECIDED',
+] as const
+
+const inTrouble = z.object({
+  attemptId: id,
+  orderId: id,
+  orderNo: z.string(),
+  orderStatus: orderStatus,
+  vendorId: id,
+  shopName: z.string(),
+  provider: z.enum(gateways),
+  /** Ours, by which the gateway finds it. */
+  reference: z.string(),
+  amount: money,
+  trouble: z.enum(troubles),
+  /** What the gateway said last, word by word. */
+  said: z.record(z.string(), z.string()),
+  at: instant,
+})
+
+/** What a gateway writes into its addresses: short words, never lists. */
+const word = z.string().max(300).optional()
+
+export const gatewayRoutes = {
+  beginPayment: post('/api/orders/order/:orderId/pay', {
+    who: ['USER'],
+    summary: 'Where to go to pay one of my orders at the gateway that it was placed with',
+    params: ofOrder,
+    answer: z.object({ provider: z.enum(gateways), url: z.string(), expiresAt: instant }),
+    refuses: ['NOT_FOUND', 'WRONG_STATE', 'PAYMENT_NOT_TAKEN', 'TOO_MANY', 'GATEWAY_AWAY', 'GATEWAY_REFUSED'],
+    perMinute: 60,
+  }),
+  paymentState: get('/api/orders/order/:orderId/pay', {
+    who: ['USER'],
+    summary: 'How paying one of my orders at a gateway stands, as far as is known here',
+    params: ofOrder,
+    answer: payment,
+    refuses: ['NOT_FOUND'],
+  }),
+  checkPayment: post('/api/orders/order/:orderId/pay/check', {
+    who: ['USER'],
+    summary: 'Ask the gateway again what has become of the payment of one of my orders',
+    params: ofOrder,
+    answer: payment,
+    refuses: ['NOT_FOUND'],
+    perMinute: 60,
+  }),
+  handOver: get('/api/orders/payment/:attemptId/go', {
+    who: ['USER'],
+    summary: 'A page that takes my browser on to the gateway, with what the gateway wants to be told',
+    params: z.object({ attemptId: id }),
+    answer: sentPage,
+    page: true,
+    refuses: ['NOT_FOUND'],
+  }),
+  esewaReturn: get('/api/orders/payment/esewa/:attemptId/:outcome', {
+    who: 'anyone',
+    summary: 'Back from eSewa: what it says is a hint, our own look-up decides; then on to the order',
+    params: z.object({ attemptId: id, outcome: z.enum(['success', 'failure']) }),
+    query: z.object({ data: z.string().max(4000).optional() }),
+    answer: sentOn,
+    status: 303,
+    refuses: ['NOT_FOUND', 'SIGNATURE_WRONG'],
+    perMinute: 300,
+  }),
+  khaltiReturn: get('/api/orders/payment/khalti/:attemptId', {
+    who: 'anyone',
+    summary: 'Back from Khalti: what it says is a hint, our own look-up decides; then on to the order',
+    params: z.object({ attemptId: id }),
+    query: z.object({ pidx: word, status: word, purchase_order_id: word }),
+    answer: sentOn,
+    status: 303,
+    refuses: ['NOT_FOUND'],
+    perMinute: 300,
+  }),
+  fonepayReturn: get('/api/orders/payment/fonepay', {
+    who: 'anyone',
+    summary: 'Back from Fonepay: what it says is a hint, our own look-up decides; then on to the order',
+    query: z.object({
+      PRN: word,
+      PID: word,
+      PS: word,
+      RC: word,
+      UID: word,
+      BC: word,
+      INI: word,
+      P_AMT: word,
+      R_AMT: word,
+      DV: word,
+    }),
+    answer: sentOn,
+    status: 303,
+    refuses: ['NOT_FOUND', 'SIGNATURE_WRONG'],
+    perMinute: 300,
+  }),
+  gatewayTroubles: get('/api/admin/gatewayPayment/', {
+    who: ['ADMIN'],
+    summary: 'Payments at gateways that a person has to look at, the oldest first',
+    query: z.object({ ...paging(adminRows) }),
+    answer: listOf(inTrouble),
+  }),
+  settleTrouble: post('/api/admin/gatewayPayment/:attemptId/settle', {
+    who: ['ADMIN'],
+    summary:
+      'What I found out about one of them: PAID in full under this reference, NOT_PAID, or GOES_BACK, where another amount came, which is a refund from now on',
+    params: z.object({ attemptId: id }),
+    body: z.object({
+      outcome: z.enum(['PAID', 'NOT_PAID', 'GOES_BACK']),
+      reference: line(60).optional(),
+      /** What came, where it goes back. */
+      amount: money.refine((paisa) => paisa > 0, 'Must be more than 0').optional(),
+      note: text(500).pipe(z.string().min(1)),
+    }),
+    answer: z.void(),
+    status: 204,
+    refuses: ['NOT_FOUND', 'SETTLED_ALREADY', 'BAD_INPUT'],
+  }),
+} as const

@@ -1,0 +1,159 @@
+/** Where a vendor is paid, and what a payer may see of it. */
+import { z } from 'zod'
+import { get, post, put } from '../route.ts'
+import { id, instant, line, listOf, paging } from '../shared/fields.ts'
+import { adminRows, largestPictureBytes } from '../shared/limits.ts'
+import { accountMethods, accountStatuses } from './payment-methods.ts'
+
+export const longestAccountLabel = 60
+
+const label = line(longestAccountLabel)
+const method = z.enum(accountMethods)
+const oneMethod = z.object({ method })
+const oneAccount = z.object({ accountId: id })
+
+/** What the code itself says, and the text to draw it again from. */
+export const merchantQr = z.object({
+  payload: z.string(),
+  network: z.string(),
+  merchantName: z.string(),
+  merchantCity: z.string(),
+  /** Of the demo market: nobody is paid by it. */
+  isSample: z.boolean(),
+})
+
+/** Never a secret, and nothing of a bank beyond what the code shows to everybody who scans it. */
+export const paymentKey = z.object({
+  method,
+  label: z.string(),
+  enabled: z.boolean(),
+  reasonDisabled: z.literal('BEING_CHECKED').optional(),
+  merchantCode: z.string().optional(),
+  qr: merchantQr.optional(),
+})
+
+const accountEvent = z.object({
+  status: z.enum(accountStatuses),
+  at: instant,
+  by: z.enum(['VENDOR', 'ADMIN', 'SYSTEM']),
+  note: z.string(),
+})
+
+const account = z.object({
+  accountId: id,
+  method,
+  label: z.string(),
+  status: z.enum(accountStatuses),
+  /** Why it was rejected. */
+  reason: z.string(),
+  merchantCode: z.string().nullable(),
+  qr: merchantQr.nullable(),
+  /** The picture that the code was read from; its address holds for some minutes. */
+  pictureUrl: z.string().nullable(),
+  /** Of the fields that are never shown again, those that are filled in. */
+  secretFields: z.array(z.string()),
+  updatedAt: instant,
+  checkedAt: instant.nullable(),
+})
+
+export const ownAccount = account.extend({ events: z.array(accountEvent) })
+
+export const accountCheck = account.extend({
+  vendorId: id,
+  shopName: z.string(),
+  username: z.string(),
+  vendorName: z.string(),
+  /** Does the name in the code resemble the shop's or its keeper's? A hint for whoever checks. */
+  isNameAlike: z.boolean(),
+  /** What it takes the place of, if anything: the same shop's account before. */
+  before: z
+    .object({ label: z.string(), merchantCode: z.string().nullable(), merchantName: z.string().nullable() })
+    .nullable(),
+  events: z.array(accountEvent),
+})
+
+const qrRefusals = [
+  'QR_NOT_FOUND',
+  'QR_NOT_MERCHANT',
+  'QR_SPOILT',
+  'QR_OTHER_CURRENCY',
+  'QR_FOR_ONE_PAYMENT',
+] as const
+
+const who = ['VENDOR'] as const
+
+export const paymentAccountRoutes = {
+  paymentKeys: get('/api/key/user', {
+    who: 'anyone',
+    summary: 'How a vendor is paid beside cash: what a payer may see of it, and nothing else',
+    query: z.object({ vendorId: id }),
+    answer: z.array(paymentKey),
+    perMinute: 300,
+  }),
+  ownAccounts: get('/api/key/vendor/', {
+    who,
+    summary: 'The payment accounts of my store',
+    answer: z.object({ rows: z.array(ownAccount), total: z.number().int() }),
+  }),
+  saveQr: post('/api/key/vendor/qr', {
+    who,
+    summary:
+      'Bring a picture of my QR (file `file`): it is read, checked and drawn again. Another one than before is checked by an admin before it takes an order',
+    body: z.object({ label }),
+    multipart: { file: 'file', mostBytes: largestPictureBytes },
+    answer: ownAccount,
+    refuses: [
+      ...qrRefusals,
+      'EDITED_MEANWHILE',
+      'FILE_TOO_LARGE',
+      'TOO_MANY_TRIES',
+      'PICTURES_AWAY',
+      'NO_ROOM',
+    ],
+  }),
+  saveGateway: put('/api/key/vendor/:method', {
+    who,
+    summary: 'Save what a gateway gave my store. A secret that is left out stays as it is',
+    params: z.object({ method: z.enum(['ESEWA', 'KHALTI', 'FONEPAY']) }),
+    body: z.object({ label, fields: z.record(z.string().max(40), z.string().trim().max(500)) }),
+    answer: ownAccount,
+    refuses: ['EDITED_MEANWHILE', 'TOO_MANY_TRIES'],
+  }),
+  disableAccount: post('/api/key/vendor/:method/disable', {
+    who,
+    summary: 'Take no more orders by this account; those that are open go on',
+    params: oneMethod,
+    answer: ownAccount,
+    refuses: ['NOT_FOUND'],
+  }),
+  enableAccount: post('/api/key/vendor/:method/enable', {
+    who,
+    summary: 'Have an account that I disabled checked again, as it is',
+    params: oneMethod,
+    answer: ownAccount,
+    refuses: ['NOT_FOUND', 'EDITED_MEANWHILE'],
+  }),
+
+  accountChecks: get('/api/admin/paymentAccount/', {
+    who: ['ADMIN'],
+    summary: 'Payment accounts, those that have waited longest for a check first',
+    query: z.object({ status: z.enum(accountStatuses).default('PENDING_CHECK'), ...paging(adminRows) }),
+    answer: listOf(accountCheck).extend({ waiting: z.number().int() }),
+  }),
+  approveAccount: post('/api/admin/paymentAccount/:accountId/approve', {
+    who: ['ADMIN'],
+    summary: 'Let an account take orders, if it is still what was looked at',
+    params: oneAccount,
+    answer: accountCheck,
+    refuses: ['NOT_FOUND', 'EDITED_MEANWHILE'],
+  }),
+  rejectAccount: post('/api/admin/paymentAccount/:accountId/reject', {
+    who: ['ADMIN'],
+    summary:
+      'Refuse an account, with a reason that its vendor reads; one that is active takes no more orders',
+    params: oneAccount,
+    body: z.object({ reason: line(300) }),
+    answer: accountCheck,
+    refuses: ['NOT_FOUND', 'EDITED_MEANWHILE'],
+  }),
+} as const

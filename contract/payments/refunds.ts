@@ -1,0 +1,163 @@
+/** Money that goes back to shoppers, within seven days: who pays marks it, who receives it confirms or disputes. */
+import { z } from 'zod'
+import { pictureName } from '../content/pictures.ts'
+import {
+  enteredRefunds,
+  refundFilters,
+  refundKinds,
+  refundStatuses,
+  returnRows,
+} from '../orders/return-states.ts'
+import { get, post } from '../route.ts'
+import { id, instant, line, listOf, money, paging, text } from '../shared/fields.ts'
+import { paymentMethods, refundMethods } from './payment-methods.ts'
+
+export const refund = z.object({
+  refundId: id,
+  orderId: id,
+  orderNo: z.string(),
+  returnId: id.nullable(),
+  /** ORDER: of what was paid for it. SURPLUS: of money that came beside that. COMPENSATION: given on top, for a wrong. */
+  kind: z.enum(refundKinds),
+  /** The money that goes back, where it is not the order's: by which way it came, and under which number. */
+  surplus: z.object({ provider: z.enum(paymentMethods), reference: z.string() }).nullable(),
+  amount: money,
+  reason: z.string(),
+  method: z.enum(refundMethods),
+  /** Where the shopper wants it, in their own words; empty once it was paid. */
+  payTo: z.string(),
+  payer: z.enum(['VENDOR', 'PLATFORM']),
+  status: z.enum(refundStatuses),
+  dueBy: instant,
+  isOverdue: z.boolean(),
+  reference: z.string().nullable(),
+  /** Signed, for some minutes. */
+  proofUrl: z.string().nullable(),
+  paidAt: instant.nullable(),
+  createdAt: instant,
+  shopName: z.string(),
+  shopperName: z.string(),
+  timeline: z.array(
+    z.object({
+      status: z.enum(refundStatuses),
+      at: instant,
+      by: z.enum(['SHOPPER', 'VENDOR', 'ADMIN', 'SYSTEM']),
+      note: z.string(),
+    }),
+  ),
+})
+
+const refundId = z.object({ refundId: id })
+const filters = z.object({
+  status: z.enum(refundFilters).optional(),
+  orderId: id.optional(),
+  ...paging(returnRows),
+})
+const entry = z.object({
+  /** Made by whoever enters it: the same again changes nothing. */
+  refundId: id,
+  orderId: id,
+  kind: z.enum(enteredRefunds),
+  amount: money.refine((paisa) => paisa > 0, 'Must be more than 0'),
+  /** Under which it came; for money that came, and only for that. */
+  reference: line(60).optional(),
+  /** Read by all three. */
+  note: line(300),
+})
+const payment = z.object({
+  reference: line(100),
+  /** A picture of mine, of the shape PRIVATE. */
+  proof: pictureName.optional(),
+  /** The means that was agreed, where it is another. */
+  method: z.enum(refundMethods).optional(),
+})
+const refuses = ['NOT_FOUND', 'WRONG_STATE'] as const
+const refusesEntry = ['NOT_FOUND', 'BAD_INPUT', 'IDEMPOTENCY_MISMATCH'] as const
+
+export const refundRoutes = {
+  refunds: get('/api/orders/refund/', {
+    who: ['USER'],
+    summary: 'Money that comes back to me, of one order or of all, the newest first',
+    query: z.object({ orderId: id.optional(), ...paging(returnRows) }),
+    answer: listOf(refund),
+  }),
+  confirmRefund: post('/api/orders/refund/:refundId/confirm', {
+    who: ['USER'],
+    summary: 'Say that the money has arrived',
+    params: refundId,
+    answer: refund,
+    refuses,
+  }),
+  disputeRefund: post('/api/orders/refund/:refundId/dispute', {
+    who: ['USER'],
+    summary: 'Say that the money has not arrived; an admin decides',
+    params: refundId,
+    body: z.object({ reason: line(500) }),
+    answer: refund,
+    refuses,
+  }),
+  nameRefundAccount: post('/api/orders/refund/:refundId/account', {
+    who: ['USER'],
+    summary: 'Say to which bank or wallet account my money shall go, until it was paid',
+    params: refundId,
+    body: z.object({ payTo: line(200) }),
+    answer: refund,
+    refuses,
+  }),
+  vendorRefunds: get('/api/orders/vendorRefund/', {
+    who: ['VENDOR'],
+    summary: 'Money that goes back from my store, what is due first',
+    query: filters,
+    answer: listOf(refund).extend({
+      /** How many I still have to pay. */
+      due: z.number().int(),
+    }),
+  }),
+  enterRefund: post('/api/orders/vendorRefund/', {
+    who: ['VENDOR'],
+    summary:
+      'Enter money that goes back for one of my orders: paid twice, of another amount, or a compensation',
+    body: entry,
+    answer: refund,
+    status: 201,
+    refuses: refusesEntry,
+  }),
+  payRefund: post('/api/orders/vendorRefund/:refundId/paid', {
+    who: ['VENDOR'],
+    summary: 'Say that I have paid a refund, with its reference',
+    params: refundId,
+    body: payment,
+    answer: refund,
+    refuses,
+  }),
+  adminRefunds: get('/api/admin/refund/', {
+    who: ['ADMIN'],
+    summary: 'Refunds of all stores: overdue, disputed, or as they stand',
+    query: filters,
+    answer: listOf(refund).extend({ overdue: z.number().int(), disputed: z.number().int() }),
+  }),
+  adminEnterRefund: post('/api/admin/refund/', {
+    who: ['ADMIN'],
+    summary: 'Enter money that goes back for any order; of a compensation, who pays it',
+    body: entry.extend({ payer: z.enum(['VENDOR', 'PLATFORM']).optional() }),
+    answer: refund,
+    status: 201,
+    refuses: refusesEntry,
+  }),
+  adminPayRefund: post('/api/admin/refund/:refundId/paid', {
+    who: ['ADMIN'],
+    summary: 'Say that the market has paid a refund that is its own to pay',
+    params: refundId,
+    body: payment,
+    answer: refund,
+    refuses,
+  }),
+  settleRefund: post('/api/admin/refund/:refundId/settle', {
+    who: ['ADMIN'],
+    summary: 'Decide a disputed refund: it was paid, or it is due again',
+    params: refundId,
+    body: z.object({ isPaid: z.boolean(), note: text(500).pipe(z.string().min(1)) }),
+    answer: refund,
+    refuses,
+  }),
+} as const

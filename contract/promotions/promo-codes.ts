@@ -1,0 +1,206 @@
+/** Codes that take something off an order: a vendor's own, or the platform's. */
+import { z } from 'zod'
+import { paymentMethods } from '../payments/payment-methods.ts'
+import { get, post, put } from '../route.ts'
+import { id, instant, line, listOf, money, paging, queryMoney, text, typedMoney } from '../shared/fields.ts'
+import { promoKinds, promoReasons, promoStatuses } from './promo-kinds.ts'
+
+/** As people type it; compared without spaces and in upper case. */
+const typedCode = z.string().trim().min(1).max(40)
+
+/** A calendar day of Nepal, `2026-11-20`. */
+const day = z.iso.date('Must be a day')
+
+const amount = typedMoney.refine((paisa) => paisa > 0, { error: 'Must be more than 0' })
+const limit = z.number().int('Must be a whole number').min(1).max(1_000_000)
+
+const formFields = {
+  code: typedCode,
+  title: line(80),
+  terms: text(500).default(''),
+  kind: z.enum(promoKinds),
+  /** Of a PERCENT code. */
+  percent: z.number().int('Must be a whole number').min(1).max(100).nullable().default(null),
+  /** Of an AMOUNT code. */
+  amount: amount.nullable().default(null),
+  maxDiscount: amount.nullable().default(null),
+  minSubtotal: typedMoney.refine((paisa) => paisa >= 0).default(0),
+  /** Empty: all goods. */
+  categoryIds: z.array(id).max(50).default([]),
+  productIds: z.array(id).max(200).default([]),
+  /** Empty: every way of paying, every district. */
+  paymentMethods: z.array(z.enum(paymentMethods)).max(paymentMethods.length).default([]),
+  cities: z.array(line(60)).max(77).default([]),
+  firstOrderOnly: z.boolean().default(false),
+  /** First and last day on which it counts, in Nepal. */
+  startDay: day,
+  endDay: day,
+  totalLimit: limit.nullable().default(null),
+  perUserLimit: limit.nullable().default(null),
+}
+
+interface Ruled {
+  readonly startDay: string
+  readonly endDay: string
+  readonly kind: string
+  readonly percent: number | null
+  readonly amount: number | null
+}
+
+const ruled = <Form extends z.ZodType<Ruled>>(form: Form) =>
+  form
+    .refine(({ startDay, endDay }) => startDay <= endDay, {
+      path: ['endDay'],
+      message: 'Must not be before the first day',
+    })
+    .refine(({ kind, percent }) => (kind === 'PERCENT') === (percent !== null), {
+      path: ['percent'],
+      message: 'Needed for a code of percent, and for no other',
+    })
+    .refine(({ kind, amount: off }) => (kind === 'AMOUNT') === (off !== null), {
+      path: ['amount'],
+      message: 'Needed for a code of an amount, and for no other',
+    })
+
+/** A vendor's own code is always at the vendor's cost. */
+export const promoForm = ruled(z.object(formFields))
+
+/** The platform's: of what it takes off, the platform bears so much and the vendor the rest. */
+export const platformPromoForm = ruled(
+  z.object({
+    ...formFields,
+    platformPercent: z.number().int('Must be a whole number').min(0).max(100).default(100),
+  }),
+)
+
+/** What a shopper reads of a code: whether it counts for the cart as it is, and what it takes off. */
+export const promoVerdict = z.object({
+  /** Absent where there is no such code. */
+  id: id.optional(),
+  code: z.string(),
+  title: z.string(),
+  terms: z.string(),
+  owner: z.enum(['VENDOR', 'PLATFORM']).optional(),
+  kind: z.enum(promoKinds).optional(),
+  valid: z.boolean(),
+  reasonCode: z.enum(promoReasons).optional(),
+  discount: money,
+  /** What the goods and, where a fee was named, their delivery come to then. */
+  newTotal: money,
+  /** How much more must be bought, where that is the reason. */
+  minMore: money.optional(),
+  expiresAt: instant.nullable(),
+})
+
+export const keptPromo = z.object({
+  id,
+  vendorId: id.nullable(),
+  shopName: z.string().nullable(),
+  code: z.string(),
+  title: z.string(),
+  terms: z.string(),
+  kind: z.enum(promoKinds),
+  percent: z.number().int().nullable(),
+  amount: money.nullable(),
+  maxDiscount: money.nullable(),
+  minSubtotal: money,
+  categoryIds: z.array(id),
+  productIds: z.array(id),
+  paymentMethods: z.array(z.enum(paymentMethods)),
+  cities: z.array(z.string()),
+  firstOrderOnly: z.boolean(),
+  startDay: z.string(),
+  endDay: z.string(),
+  totalLimit: z.number().int().nullable(),
+  perUserLimit: z.number().int().nullable(),
+  usedCount: z.number().int(),
+  /** What it has taken off orders that stand. */
+  discountGiven: money,
+  platformPercent: z.number().int(),
+  status: z.enum(promoStatuses),
+})
+
+const one = z.object({ promoId: id })
+const listQuery = z.object({ status: z.enum(promoStatuses).optional(), ...paging(30) })
+const switched = z.object({ status: z.enum(['ACTIVE', 'PAUSED', 'ENDED']) })
+const vendor = ['VENDOR'] as const
+const admin = ['ADMIN'] as const
+
+export const promoCodeRoutes = {
+  promoCode: get('/api/vendor/promoCode/', {
+    who: ['USER'],
+    summary: 'What a code does for my cart of one vendor, as a list of one; guessing is limited',
+    query: z.object({
+      code: typedCode,
+      vendorId: id,
+      /** A code of the vendor's that is taken already: the platform's counts on what it leaves. */
+      vendorCode: typedCode.optional(),
+      /** What is chosen so far. Hints for this answer alone: an order looks at everything again. */
+      deliveryFee: queryMoney.optional(),
+      paymentMethod: z.enum(paymentMethods).optional(),
+      city: line(60).optional(),
+    }),
+    answer: z.array(promoVerdict),
+    refuses: ['TOO_MANY_TRIES'],
+  }),
+  ownPromoCodes: get('/api/vendor/promoCode/own', {
+    who: vendor,
+    summary: 'The promo codes of my store, the newest first',
+    query: listQuery,
+    answer: listOf(keptPromo),
+  }),
+  addPromoCode: post('/api/vendor/promoCode/', {
+    who: vendor,
+    summary: 'Make a promo code of my store',
+    body: promoForm,
+    answer: keptPromo,
+    status: 201,
+    refuses: ['NOT_FOUND', 'PROMO_CODE_TAKEN', 'TOO_MANY'],
+  }),
+  changePromoCode: put('/api/vendor/promoCode/:promoId', {
+    who: vendor,
+    summary: 'Change a promo code of my store; its code stays, and so does what orders had of it',
+    params: one,
+    body: promoForm,
+    answer: keptPromo,
+    refuses: ['NOT_FOUND', 'PROMO_CODE_ENDED'],
+  }),
+  switchPromoCode: post('/api/vendor/promoCode/:promoId/status', {
+    who: vendor,
+    summary: 'Pause a promo code of my store, let it count again, or end it for good',
+    params: one,
+    body: switched,
+    answer: keptPromo,
+    refuses: ['NOT_FOUND', 'PROMO_CODE_ENDED'],
+  }),
+  platformPromoCodes: get('/api/admin/promoCode/', {
+    who: admin,
+    summary: 'Promo codes of the platform and of all stores, the newest first',
+    query: listQuery.extend({ vendorId: id.optional(), owner: z.enum(['VENDOR', 'PLATFORM']).optional() }),
+    answer: listOf(keptPromo),
+  }),
+  addPlatformPromoCode: post('/api/admin/promoCode/', {
+    who: admin,
+    summary: 'Make a promo code of the platform, which counts in every store',
+    body: platformPromoForm,
+    answer: keptPromo,
+    status: 201,
+    refuses: ['NOT_FOUND', 'PROMO_CODE_TAKEN', 'TOO_MANY'],
+  }),
+  changePlatformPromoCode: put('/api/admin/promoCode/:promoId', {
+    who: admin,
+    summary: 'Change a promo code of the platform',
+    params: one,
+    body: platformPromoForm,
+    answer: keptPromo,
+    refuses: ['NOT_FOUND', 'PROMO_CODE_ENDED'],
+  }),
+  switchPlatformPromoCode: post('/api/admin/promoCode/:promoId/status', {
+    who: admin,
+    summary: 'Pause a promo code of the platform, let it count again, or end it for good',
+    params: one,
+    body: switched,
+    answer: keptPromo,
+    refuses: ['NOT_FOUND', 'PROMO_CODE_ENDED'],
+  }),
+} as const

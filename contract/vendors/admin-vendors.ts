@@ -1,0 +1,75 @@
+/** Vendors as admins see them: who waits, who sells, who may not. */
+import { z } from 'zod'
+import { get, post } from '../route.ts'
+import { id, instant, line, listOf, paging, text } from '../shared/fields.ts'
+import { adminRows, longestToldReason } from '../shared/limits.ts'
+import { vendorStatuses } from './vendor-store.ts'
+
+const who = ['ADMIN'] as const
+const oneVendor = z.object({ vendorId: id })
+
+/** The reason is told to the vendor; the note is kept in the trail for admins and never sent. */
+const shutting = z.object({ reason: line(longestToldReason), note: text(500).default('') })
+
+export const vendorRow = z.object({
+  vendorId: id,
+  accountId: id,
+  username: z.string(),
+  shopName: z.string(),
+  vendorLogo: z.string().nullable(),
+  vendorAddress: z.string(),
+  state: z.string(),
+  city: z.string(),
+  phone: z.string().nullable(),
+  /** Of the person behind it. */
+  name: z.string(),
+  email: z.string(),
+  isVerified: z.boolean(),
+  isDisabled: z.boolean(),
+  status: z.enum(vendorStatuses),
+  /** A name that resembles another's waits for an admin. */
+  isNameWaiting: z.boolean(),
+  productCount: z.number().int(),
+  createdAt: instant,
+  approvedAt: instant.nullable(),
+})
+
+export const adminVendorRoutes = {
+  adminVendors: get('/api/admin/vendor/', {
+    who,
+    summary: 'Vendors, the newest first; `search` looks into shop name, username and e-mail address',
+    query: z.object({
+      ...paging(adminRows),
+      status: z.enum(vendorStatuses).optional(),
+      search: text(100).optional(),
+      /** Only stores of which a name waits for an admin. */
+      nameWaits: z.literal('true').optional(),
+    }),
+    answer: listOf(vendorRow),
+  }),
+  approveVendor: post('/api/admin/vendor/:vendorId/approve', {
+    who,
+    summary: 'Let a store sell and be found',
+    params: oneVendor,
+    /** The shop name that whoever approves has read: where it is another one by now, nothing is approved. */
+    query: z.object({ nameSeen: z.string().max(200).optional() }),
+    answer: vendorRow,
+    refuses: ['NOT_FOUND', 'VENDOR_NOT_READY', 'NAME_CHANGED'],
+  }),
+  suspendVendor: post('/api/admin/vendor/:vendorId/suspend', {
+    who,
+    summary: 'Close a store for the time being: it neither sells nor is found',
+    params: oneVendor,
+    body: shutting,
+    answer: vendorRow,
+    refuses: ['NOT_FOUND', 'VENDOR_NOT_READY'],
+  }),
+  refuseVendor: post('/api/admin/vendor/:vendorId/refuse', {
+    who,
+    summary: 'Refuse a store that waits: its vendor reads why and may hand in again',
+    params: oneVendor,
+    body: shutting,
+    answer: vendorRow,
+    refuses: ['NOT_FOUND', 'VENDOR_NOT_READY'],
+  }),
+}

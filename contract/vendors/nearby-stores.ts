@@ -1,0 +1,71 @@
+/** Stores by their distance. */
+import { z } from 'zod'
+import { get } from '../route.ts'
+import {
+  id,
+  latitude,
+  longitude,
+  paging,
+  queryCount,
+  queryLatitude,
+  queryLongitude,
+} from '../shared/fields.ts'
+import { greatestRangeKm, nearRangeKm, nearRows } from '../shared/limits.ts'
+
+export const openingSlot = z.object({
+  /** 0 is Sunday. */
+  weekday: z.number().int().min(0).max(6),
+  opens: z.string(),
+  closes: z.string(),
+})
+
+/** A day of Nepal on which the store stays closed, whatever its hours say. */
+export const closedDay = z.object({ day: z.string(), reason: z.string() })
+
+export const storeCard = z.object({
+  vendorId: id,
+  username: z.string(),
+  shopName: z.string(),
+  vendorLogo: z.string().nullable(),
+  vendorDescription: z.string(),
+  vendorAddress: z.string(),
+  state: z.string(),
+  city: z.string(),
+  latitude: latitude.nullable(),
+  longitude: longitude.nullable(),
+  /** Goods on sale. */
+  productCount: z.number().int(),
+  openingHours: z.array(openingSlot),
+  /** From yesterday on (a night's hours may still run), the earliest first. */
+  closedDays: z.array(closedDay),
+  /** The mean of its goods' stars, to one decimal; null without reviews. */
+  rating: z.number().nullable(),
+  ratingCount: z.number().int(),
+})
+
+const queryKm = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,3})?$/, 'Must be kilometres')
+  .transform((digits) => Math.min(Number(digits), greatestRangeKm))
+
+/** At a pole every longitude is the same place: there is no shop to be near to. */
+const inhabited = queryLatitude.refine((degrees) => Math.abs(degrees) < 90, 'Must lie between the poles')
+
+const pages = paging(nearRows)
+const mostSkipped = 10_000
+
+export const nearRoutes = {
+  near: get('/api/vendor/vendorListWithInRange/', {
+    who: 'anyone',
+    summary: 'Stores within so many road kilometres of a place, the nearest first',
+    query: z.object({
+      latitude: inhabited,
+      longitude: queryLongitude,
+      range: queryKm.default(nearRangeKm),
+      noOfRows: pages.noOfRows,
+      offset: queryCount(mostSkipped).default(0),
+    }),
+    answer: z.array(storeCard.extend({ distanceKm: z.number(), latitude, longitude })),
+    perMinute: 300,
+  }),
+} as const

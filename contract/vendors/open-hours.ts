@@ -1,0 +1,27 @@
+/** Time that counts only while a store is open. */
+import { type ClosedDay, nextOpening, type OpeningSlot, openUntil } from '../shared/time.ts'
+
+const hourMs = 3_600_000
+/** A store that opens an hour a week needs as many spans as hours. */
+const mostSpans = 400
+
+/** The instant after so many open hours of a store from here on; plain hours for one that names no hours. */
+export function afterOpenHours(
+  slots: readonly OpeningSlot[],
+  closedDays: readonly ClosedDay[],
+  from: Date,
+  hours: number,
+): Date {
+  let leftMs = hours * hourMs
+  let at = from
+  for (let span = 0; span < mostSpans; span += 1) {
+    const opens = nextOpening(slots, at, closedDays)
+    const closes = opens && openUntil(slots, opens, closedDays)
+    if (opens === undefined || closes === undefined) break
+    const openMs = closes.getTime() - opens.getTime()
+    if (openMs >= leftMs) return new Date(opens.getTime() + leftMs)
+    leftMs -= openMs
+    at = closes
+  }
+  return new Date(at.getTime() + leftMs)
+}

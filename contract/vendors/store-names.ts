@@ -1,0 +1,55 @@
+/** Names that look like another's: what they resemble, and what waits until an admin has decided. */
+import { z } from 'zod'
+import { get, post } from '../route.ts'
+import { id, instant, line, text } from '../shared/fields.ts'
+import { longestToldReason } from '../shared/limits.ts'
+
+const who = ['ADMIN'] as const
+
+export const nameKinds = ['SHOP_NAME', 'USERNAME'] as const
+export type NameKind = (typeof nameKinds)[number]
+
+/** A name that waits: the old one holds until an admin agrees. */
+export const heldName = z.object({ kind: z.enum(nameKinds), name: z.string(), askedAt: instant })
+
+export const resemblance = z.object({
+  /** The market's own name, a payment service's, a bank's, or another store's. */
+  of: z.enum(['MARKET', 'PAYMENT_SERVICE', 'BANK', 'STORE']),
+  name: z.string(),
+})
+
+const storeNames = z.object({
+  /** What shop name and username resemble today. */
+  resembles: z.array(resemblance),
+  waiting: z.array(heldName.extend({ resembles: z.array(resemblance) })),
+})
+
+const oneName = z.object({ vendorId: id, kind: z.enum(nameKinds) })
+/** As whoever decides has read it: another name is another question. */
+const name = z.string().min(1).max(200)
+
+export const storeNameRoutes = {
+  storeNames: get('/api/admin/vendor/:vendorId/name', {
+    who,
+    summary: 'What the names of a store resemble, and which of them wait',
+    params: z.object({ vendorId: id }),
+    answer: storeNames,
+    refuses: ['NOT_FOUND'],
+  }),
+  agreeToName: post('/api/admin/vendor/:vendorId/name/:kind/agree', {
+    who,
+    summary: 'Let a store have the name that it waits for',
+    params: oneName,
+    body: z.object({ name }),
+    answer: storeNames,
+    refuses: ['NOT_FOUND', 'NAME_CHANGED', 'VENDOR_NOT_READY', 'USERNAME_TAKEN', 'USERNAME_IS_FINAL'],
+  }),
+  refuseName: post('/api/admin/vendor/:vendorId/name/:kind/refuse', {
+    who,
+    summary: 'Refuse the name that a store waits for: its vendor reads why and keeps the old one',
+    params: oneName,
+    body: z.object({ name, reason: line(longestToldReason), note: text(500).default('') }),
+    answer: storeNames,
+    refuses: ['NOT_FOUND', 'NAME_CHANGED'],
+  }),
+}

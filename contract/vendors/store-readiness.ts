@@ -1,0 +1,30 @@
+/** What a store needs before anybody can order from it. */
+import { z } from 'zod'
+import { deliveryKinds } from '../delivery/delivery-fee.ts'
+import { get } from '../route.ts'
+import { id, latitude, longitude } from '../shared/fields.ts'
+
+export const missingToSell = ['ADDRESS', 'GOODS', 'DELIVERY', 'PAYMENT', 'PIN', 'HOURS'] as const
+export type MissingToSell = (typeof missingToSell)[number]
+
+/** Without these nobody can order; the others keep shoppers from finding the store or knowing when it is open. */
+export const essentialToSell: readonly MissingToSell[] = ['ADDRESS', 'GOODS', 'DELIVERY', 'PAYMENT']
+
+export const storeReadinessRoutes = {
+  storeLook: get('/api/admin/vendor/:vendorId/look', {
+    who: ['ADMIN'],
+    summary: 'What an admin looks at before a store is approved, and what it still lacks',
+    params: z.object({ vendorId: id }),
+    answer: z.object({
+      vendorDescription: z.string(),
+      latitude: latitude.nullable(),
+      longitude: longitude.nullable(),
+      /** Goods that shoppers see as soon as the store is open, and some of them. */
+      goodsReady: z.number().int(),
+      goods: z.array(z.object({ id, productName: z.string(), productImage: z.string().nullable() })),
+      delivery: z.array(z.object({ name: z.string(), kind: z.enum(deliveryKinds) })),
+      missing: z.array(z.enum(missingToSell)),
+    }),
+    refuses: ['NOT_FOUND'],
+  }),
+} as const

@@ -1,0 +1,163 @@
+/** A vendor's own store: seen and changed by the vendor, in whatever state it is. */
+import { z } from 'zod'
+import {
+  district,
+  districtFault,
+  districtFits,
+  phoneNumber,
+  province,
+  shopName,
+  streetAddress,
+  vendorDescription,
+} from '../accounts/person-fields.ts'
+import { get, post, put } from '../route.ts'
+import { id, instant, latitude, longitude, text } from '../shared/fields.ts'
+import { largestLogoBytes, mostClosedDays } from '../shared/limits.ts'
+import { closedDay } from './nearby-stores.ts'
+import { heldName } from './store-names.ts'
+
+export const vendorStatuses = [
+  'APPLIED',
+  'IN_KYC',
+  'UNDER_REVIEW',
+  'NEEDS_CHANGES',
+  'APPROVED',
+  'SUSPENDED',
+  'REJECTED',
+  'CLOSED',
+] as const
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 09:30')
+
+const slot = z
+  .object({ weekday: z.number().int().min(0).max(6), opens: clock, closes: clock })
+  .refine(({ opens, closes }) => opens !== closes, {
+    path: ['closes'],
+    message: 'Must differ from the opening',
+  })
+
+/** At most six slots a day, no two of them beginning together. */
+const openingHours = z
+  .array(slot)
+  .max(42)
+  .refine(
+    (slots) => new Set(slots.map(({ weekday, opens }) => `${weekday} ${opens}`)).size === slots.length,
+    'Two slots begin together',
+  )
+
+/** Days on which the store stays closed, each named once. */
+const closedDays = z
+  .array(z.object({ day: z.iso.date(), reason: text(100) }))
+  .max(mostClosedDays)
+  .refine((days) => new Set(days.map(({ day }) => day)).size === days.length, 'A day is named twice')
+
+/** What stands on the store's receipts and invoices. */
+export const bills = z.object({
+  /** The name under which it is registered; empty where that is the shop's name. */
+  legalName: text(100),
+  panNo: z.string(),
+  isVatRegistered: z.boolean(),
+  /** Invoices instead of receipts: with VAT where it is registered for it, without where it is not. */
+  issuesInvoices: z.boolean(),
+})
+
+export const billsForm = bills
+  .extend({
+    panNo: z
+      .string()
+      .trim()
+      .regex(/^(\d{9})?$/, 'A PAN has nine digits'),
+  })
+  .refine(
+    ({ panNo, isVatRegistered, issuesInvoices }) => panNo !== '' || !(isVatRegistered || issuesInvoices),
+    {
+      path: ['panNo'],
+      message: 'Invoices and VAT need your PAN',
+    },
+  )
+
+export const ownStore = z.object({
+  vendorId: id,
+  username: z.string(),
+  /** A username may be edited once. */
+  canRename: z.boolean(),
+  shopName: z.string(),
+  vendorLogo: z.string().nullable(),
+  vendorDescription: z.string(),
+  phone: z.string().nullable(),
+  vendorAddress: z.string(),
+  state: z.string(),
+  city: z.string(),
+  latitude: latitude.nullable(),
+  longitude: longitude.nullable(),
+  status: z.enum(vendorStatuses),
+  /** Why an admin suspended or refused it; empty where nothing was said. */
+  statusReason: z.string(),
+  approvedAt: instant.nullable(),
+  openingHours: z.array(z.object({ weekday: z.number().int(), opens: z.string(), closes: z.string() })),
+  /** From today in Nepal on. */
+  closedDays: z.array(closedDay),
+  bills,
+  /** Names that resemble another's: they wait for an admin, and the old ones hold. */
+  heldNames: z.array(heldName),
+})
+
+export const ownStoreForm = z
+  .object({
+    shopName,
+    vendorDescription,
+    phone: phoneNumber,
+    vendorAddress: streetAddress,
+    state: province,
+    city: district,
+    /** Where the store stands; absent leaves it as it is, null takes the pin away. */
+    position: z.object({ latitude, longitude }).nullish(),
+    /** Absent leaves them as they are. */
+    openingHours: openingHours.optional(),
+    /** Absent leaves them as they are; a day that has passed meanwhile is dropped. */
+    closedDays: closedDays.optional(),
+  })
+  .refine(districtFits, districtFault)
+
+export const ownStoreRoutes = {
+  ownStore: get('/api/vendor/profile', {
+    who: ['VENDOR'],
+    summary: 'My own store, in whatever state it is',
+    answer: ownStore,
+  }),
+  changeOwnStore: put('/api/vendor/profile', {
+    who: ['VENDOR'],
+    summary: 'Change my store',
+    body: ownStoreForm,
+    answer: ownStore,
+  }),
+  changeLogo: put('/api/vendor/profile/logo', {
+    who: ['VENDOR'],
+    summary: 'Change my store’s logo: one picture, at most 10 MB',
+    body: z.object({}),
+    multipart: { file: 'vendorLogoFile', mostBytes: largestLogoBytes },
+    answer: ownStore,
+    refuses: ['FILE_TOO_LARGE'],
+    perMinute: 20,
+  }),
+  changeBills: put('/api/vendor/profile/bills', {
+    who: ['VENDOR'],
+    summary: 'What stands on my receipts and invoices; those already issued stay as they are',
+    body: billsForm,
+    answer: ownStore,
+  }),
+  handInAgain: post('/api/vendor/profile/handIn', {
+    who: ['VENDOR'],
+    summary: 'Ask for my refused store to be looked at again',
+    answer: ownStore,
+    refuses: ['VENDOR_NOT_READY'],
+    perMinute: 5,
+  }),
+  renameStore: put('/api/vendor/profile/username', {
+    who: ['VENDOR'],
+    summary: 'Edit my store’s username, once; the old one leads to the new one for ever',
+    body: z.object({ username: z.string().trim().min(1).max(60) }),
+    answer: ownStore,
+    refuses: ['USERNAME_TAKEN', 'USERNAME_NOT_FIT', 'USERNAME_IS_FINAL'],
+  }),
+}

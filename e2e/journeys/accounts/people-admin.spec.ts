@@ -1,0 +1,192 @@
+/** An admin decides who sells: a new shop waits until it is approved, and one that sells can be taken away. */
+import type { Locator, Page } from '@playwright/test'
+import { pardon } from '../../support/new-accounts.ts'
+import { type NewVendor, signedUpVendor } from '../../support/new-vendors.ts'
+import {
+  type DemoAccount,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillLogin,
+  test,
+  untilAlive,
+} from '../../support/people.ts'
+import { findGoods } from '../../support/products.ts'
+
+const noStore = 'There is no store at this address.'
+const waiting = 'Your shop opens once an admin approves it.'
+
+test('a new shop waits, is approved, and is found', async ({ page, another, request, accounts, faults }) => {
+  test.setTimeout(180_000)
+  const vendor = await signedUpVendor(request, 'Pemba')
+  const [seller, shopper] = [await another(), await another()]
+  await test.step('the vendor is told what the shop waits for', () => enterVendorArea(seller, vendor))
+  await test.step('until then nobody finds it', async () => {
+    await shopper.goto(`/store/${vendor.username}`)
+    await expect(shopper.getByText(noStore)).toBeVisible()
+    pardon(faults, /404/)
+  })
+  await test.step('an admin lands in the admin area and is greeted', () =>
+    enterAdminArea(page, accounts.admin))
+  await test.step('and approves', async () => {
+    await page.getByRole('button', { name: 'Waiting', exact: true }).click()
+    const sheet = await openRow(page, 'Search vendors', vendor.shopName)
+    await expect(sheet).toContainText(vendor.email)
+    await sheet.getByRole('button', { name: 'Approve' }).click()
+    const asked = page.getByRole('dialog', { name: `Approve ${vendor.shopName} all the same?` })
+    await expect(asked).toContainText('No way of delivery')
+    await expectAccessible(page)
+    await asked.getByRole('button', { name: 'Approve all the same' }).click()
+    await expect(page.getByText(`${vendor.shopName} is open.`)).toBeVisible()
+  })
+  await test.step('the shop is open', async () => {
+    await untilTitled(shopper, vendor.shopName)
+    pardon(faults, /404/)
+  })
+  await test.step('and the vendor is told no more that it waits', async () => {
+    await seller.reload()
+    await expect(seller.getByRole('link', { name: 'My store' })).toBeVisible()
+    await expect(seller.getByText(waiting)).toHaveCount(0)
+  })
+})
+
+test('the goods of a suspended shop are gone, and found again once it is approved', async ({
+  page,
+  another,
+  request,
+  accounts,
+  faults,
+}) => {
+  test.setTimeout(120_000)
+  const username = accounts.others.vendors.at(-1)?.username ?? ''
+  const goods = await findGoods(request, username, { variable: false })
+  const shopper = await another()
+  const address = `/store/${username}/product/${goods.id}`
+  const isFound = async () =>
+    (
+      await (
+        await request.get(`/api/products/product/?search=${encodeURIComponent(goods.productName)}`)
+      ).text()
+    ).includes(goods.id)
+  await enterAdminArea(page, accounts.admin)
+  const sheet = await openRow(page, 'Search vendors', goods.shopName)
+  await sheet.getByRole('button', { name: 'Suspend' }).click()
+  const ask = page.getByRole('dialog', { name: `Suspend ${goods.shopName}?` })
+  await expect(ask).toContainText('nobody can order from it')
+  await expectAccessible(page)
+  await ask.getByLabel('Reason, told to the vendor').fill('Papers are missing')
+  await ask.getByRole('button', { name: 'Suspend' }).click()
+  await expect(page.getByText(`${goods.shopName} is suspended.`)).toBeVisible()
+  await expect.poll(isFound).toBe(false)
+  await shopper.goto(address)
+  await expect(shopper.getByText('This product is no longer here.')).toBeVisible()
+  pardon(faults, /404/)
+
+  await expect(sheet).toContainText('Papers are missing')
+  await sheet.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText(`${goods.shopName} is open.`)).toBeVisible()
+  await expect.poll(isFound).toBe(true)
+  await untilTitled(shopper, goods.productName)
+  pardon(faults, /404/)
+
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await goTo(page, 'Admin')
+  await page.getByRole('button', { name: 'What admins did' }).click()
+  await expect(page.getByText('Suspended a shop').filter({ visible: true }).first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})
+
+test('an admin adds another, disables a shopper, and they are out', async ({
+  page,
+  another,
+  request,
+  accounts,
+  faults,
+}) => {
+  test.setTimeout(120_000)
+  const vendor = await signedUpVendor(request, 'Norbu')
+  const seller = await another()
+  await enterVendorArea(seller, vendor)
+  await enterAdminArea(page, accounts.admin)
+  await goTo(page, 'Admin')
+  await test.step('a second admin is invited by mail', async () => {
+    await page.getByRole('button', { name: 'Add admin' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add admin' })
+    await dialog.getByRole('button', { name: 'Add admin' }).click()
+    await expect(dialog.getByText('Name Required')).toBeVisible()
+    await expect(dialog.getByLabel('Name')).toBeFocused()
+    await dialog.getByLabel('Name').fill('Second Admin')
+    const email = vendor.email.replace('@', '+admin@')
+    await dialog.getByLabel('Email').fill(email)
+    await dialog.getByRole('button', { name: 'Add admin' }).click()
+    await expect(dialog.getByText(`${email} is an admin now.`)).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Done' }).click()
+  })
+  await test.step('an account is disabled, and its sessions with it', async () => {
+    await page.getByRole('button', { name: 'Vendor', exact: true }).click()
+    const sheet = await openRow(page, 'Search accounts', vendor.name, vendor.email)
+    await sheet.getByRole('button', { name: 'Disable' }).click()
+    const ask = page.getByRole('dialog', { name: /^Disable / })
+    await expect(ask).toContainText('signed out everywhere at once')
+    await ask.getByRole('button', { name: 'Disable' }).click()
+    await expect(page.getByText(`${vendor.name} is disabled.`)).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Enable' })).toBeVisible()
+  })
+  await test.step('the vendor is out', async () => {
+    await expect(seller).toHaveURL(/\/login/)
+    pardon(faults, /401|417/)
+  })
+})
+
+async function enterVendorArea(seller: Page, vendor: NewVendor): Promise<void> {
+  await seller.goto('/login')
+  await untilAlive(seller)
+  await fillLogin(seller, vendor)
+  await expect(seller).toHaveURL(/\/admin\/vendor(\/|$)/)
+  await expect(seller.getByText(waiting)).toBeVisible()
+  await expect(seller.getByRole('link', { name: 'My store' })).toHaveCount(0)
+  await expectNoSidewaysScroll(seller)
+  await expectAccessible(seller)
+}
+
+async function enterAdminArea(page: Page, admin: DemoAccount): Promise<void> {
+  await page.goto('/login')
+  await untilAlive(page)
+  await fillLogin(page, admin)
+  await expect(page).toHaveURL(/\/admin\/user\/vendor$/)
+  await expect(page.getByText(/Good (morning|afternoon|evening)/)).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1, name: 'Vendors' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+}
+
+/** A page that was written a moment ago is kept for seconds. */
+async function untilTitled(page: Page, title: string): Promise<void> {
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
+}
+
+/** By the sidebar, which a phone keeps behind its menu button. */
+async function goTo(page: Page, entry: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu' })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('link', { name: entry, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: entry })).toBeVisible()
+}
+
+/** The side sheet of the row that a search finds. */
+async function openRow(page: Page, field: string, title: string, words = title): Promise<Locator> {
+  await page.getByRole('searchbox', { name: field }).fill(words)
+  await page.getByRole('searchbox', { name: field }).press('Enter')
+  const rows = page.getByRole('button', { name: title })
+  await expect(rows).toHaveCount(1)
+  await rows.click()
+  const sheet = page.getByRole('dialog', { name: title })
+  await expect(sheet).toBeVisible()
+  await expectAccessible(page)
+  return sheet
+}

@@ -1,0 +1,129 @@
+/** From a stranger to a shopper who is in. */
+import type { Page } from '@playwright/test'
+import { linkTo } from '../../support/mailbox.ts'
+import { type Newcomer, newcomer, pardon } from '../../support/new-accounts.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillLogin,
+  test,
+  untilAlive,
+} from '../../support/people.ts'
+
+test('a stranger signs up, proves the address by mail, and logs in', async ({ page, faults }) => {
+  test.setTimeout(120_000)
+  const maya = newcomer('Maya Tamang')
+  await test.step('the dialog leads from login to the choice and to the form', () => openUserForm(page))
+  await test.step('an empty form says what is missing and goes to the first of it', () => sendEmpty(page))
+  await test.step('the hints follow what is typed and go when all is met', () => watchHints(page, maya))
+  await test.step('the form is filled and sent', () => fillForm(page, maya))
+  await test.step('logging in before the address is proved sends the mail again', () =>
+    logInTooEarly(page, maya))
+  pardon(faults, /\/api\/security\/login/, /status of 403/)
+  await test.step('the mailed link proves the address', () => proveAddress(page, maya))
+  await test.step('now they are let in', () => logIn(page, maya))
+})
+
+const form = (page: Page) => page.getByRole('dialog', { name: 'Become A User' })
+
+async function openUserForm(page: Page): Promise<void> {
+  await page.goto('/')
+  await untilAlive(page)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('dialog', { name: 'Login' }).getByRole('button', { name: 'Sign up' }).click()
+  const chooser = page.getByRole('dialog', { name: 'Sign up' })
+  await expect(chooser.getByRole('button', { name: /Become A Vendor/ })).toBeVisible()
+  await expectAccessible(page)
+  await chooser.getByRole('button', { name: /Become A User/ }).click()
+  await expect(form(page)).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+}
+
+async function sendEmpty(page: Page): Promise<void> {
+  await form(page).getByRole('button', { name: 'Sign up' }).click()
+  for (const fault of [
+    'Name Required',
+    'Phone number is required',
+    'Invalid email address',
+    'Province is Required',
+    'District is Required',
+    'Address is Required',
+    'Password must be at least 3 characters.',
+    'You must accept the Terms and Privacy Policy',
+  ]) {
+    await expect(form(page).getByText(fault, { exact: true })).toBeVisible()
+  }
+  await expect(form(page).getByLabel('Name', { exact: true })).toBeFocused()
+  await expectAccessible(page)
+}
+
+async function watchHints(page: Page, { password }: Newcomer): Promise<void> {
+  const field = form(page).getByLabel('Password', { exact: true })
+  const hints = form(page).getByText('A good password has')
+  await expect(hints).toBeHidden()
+  await field.fill('mustang')
+  await expect(hints).toBeVisible()
+  await expect(form(page).getByRole('listitem').filter({ hasText: 'a lowercase letter' })).toContainText(
+    'done',
+  )
+  await expect(form(page).getByRole('listitem').filter({ hasText: 'a number' })).toContainText(
+    'still missing',
+  )
+  await expectAccessible(page)
+  await field.fill(password)
+  await expect(hints).toBeHidden()
+}
+
+async function fillForm(page: Page, { name, email, password }: Newcomer): Promise<void> {
+  await form(page).getByLabel('Name', { exact: true }).fill(name)
+  const phone = form(page).getByLabel('Phone')
+  await phone.fill('९८४१-००००-०१')
+  await phone.blur()
+  await expect(phone).toHaveValue('9841000001')
+  await form(page).getByLabel('Email').fill(email)
+  await expect(form(page).getByLabel('District')).toBeDisabled()
+  await form(page).getByLabel('Province').selectOption('Gandaki')
+  await form(page).getByLabel('District').selectOption('Kaski')
+  await form(page).getByLabel('Address').fill('Lakeside 6')
+  await form(page).getByLabel('Confirm password', { exact: true }).fill(`${password}?`)
+  await form(page).getByLabel('I accept the Terms and Privacy Policy').check()
+  const send = form(page).getByRole('button', { name: 'Sign up' })
+  await send.click()
+  await expect(form(page).getByText('Passwords do not match')).toBeVisible()
+  await expect(form(page).getByLabel('Email')).toHaveValue(email)
+  await form(page).getByLabel('Confirm password', { exact: true }).fill(password)
+  await send.click()
+  await expect(page.getByText('Sign Up Successful!', { exact: true })).toBeVisible()
+  const notice = page.getByRole('dialog', { name: 'Check your email' })
+  await expect(notice).toContainText(email)
+  await expectAccessible(page)
+  await notice.getByRole('button', { name: 'Back to login' }).click()
+}
+
+async function logInTooEarly(page: Page, person: Newcomer): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Login' })
+  await fillLogin(dialog, person)
+  await expect(dialog.getByText('Email Not Verified! Please verify your email before login.')).toBeVisible()
+  await expect(page.getByText('Resending verification email...')).toBeVisible()
+  await expect(page.getByText('Verification email sent.')).toBeVisible()
+}
+
+async function proveAddress(page: Page, { email }: Newcomer): Promise<void> {
+  // The first letter came with the sign-up, the second with the login that was too early.
+  await page.goto(await linkTo(email, '/verify-email', 2))
+  await expect(page.getByText('Email verified. You can log in now.')).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+async function logIn(page: Page, person: Newcomer): Promise<void> {
+  await expect(page).toHaveURL(/\/login$/)
+  await fillLogin(page, person)
+  await expect(page.getByText('Login Successful!')).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  await page.getByRole('button', { name: 'My account' }).click()
+  await expect(page.getByText(person.name).filter({ visible: true }).first()).toBeVisible()
+}

@@ -1,0 +1,78 @@
+/** A session that ends elsewhere is over in every tab, and the bag is there again after logging in. */
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import { type Newcomer, pardon, signedUpShopper } from '../../support/new-accounts.ts'
+import { expect, fillLogin, test, untilAlive } from '../../support/people.ts'
+import { findGoods } from '../../support/products.ts'
+
+test('two tabs of one shopper both see that the session has expired, and the bag survives', async ({
+  page,
+  context,
+  request,
+  accounts,
+  faults,
+}) => {
+  test.setTimeout(120_000)
+  const person = await signedUpShopper(request, 'Anil Magar')
+  const goods = await findGoods(request, accounts.vendor.username, { variable: false })
+  await logIn(page, person)
+  await page.goto(`/store/${goods.username}/product/${goods.id}`)
+  await untilAlive(page)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(bagCount(page)).toBeAttached()
+  const second = await secondTab(context)
+  await expect(bagCount(second)).toBeAttached()
+  // Written down before the session ends: the wait of 400 ms is over and the server has it.
+  await expect
+    .poll(async () => (await page.request.get('/api/products/addToCart/userCart')).json())
+    .toHaveLength(1)
+
+  await endSessionsElsewhere(request, person)
+  await page.reload()
+  for (const tab of [page, second]) {
+    await expect(tab.getByRole('button', { name: 'Login' })).toBeVisible()
+    await expect(tab.getByRole('button', { name: 'My account' })).toHaveCount(0)
+    await expect(bagCount(tab)).toHaveCount(0)
+  }
+  // Whichever tab asked first says so; the other one is told.
+  await expect
+    .poll(async () => {
+      const said = await Promise.all([page, second].map((tab) => tab.getByText(expired).count()))
+      return Math.max(...said)
+    })
+    .toBeGreaterThan(0)
+  pardon(faults, /answered 401/, /answered 417/, /status of 401/, /status of 417/, /socket\.io/)
+
+  await logIn(page, person)
+  await expect(bagCount(page)).toBeAttached()
+  await expect(second.getByRole('button', { name: 'My account' })).toBeVisible()
+  await expect(bagCount(second)).toBeAttached()
+})
+
+const expired = 'Session expired. Please log in again.'
+const bagCount = (page: Page) => page.getByRole('status').filter({ hasText: 'Cart: 1' })
+
+async function logIn(page: Page, person: Newcomer): Promise<void> {
+  await page.goto('/login')
+  await untilAlive(page)
+  await fillLogin(page, person)
+  await expect(page.getByText('Login Successful!')).toBeVisible()
+  await untilAlive(page)
+}
+
+async function secondTab(context: BrowserContext): Promise<Page> {
+  const tab = await context.newPage()
+  await tab.goto('/')
+  await untilAlive(tab)
+  return tab
+}
+
+async function endSessionsElsewhere(
+  request: APIRequestContext,
+  { email, password }: Newcomer,
+): Promise<void> {
+  const signedIn = await request.post('/api/security/login', { data: { email, password } })
+  const { jwtToken } = await signedIn.json()
+  const headers = { authorization: `Bearer ${jwtToken}` }
+  const ended = await request.delete('/api/security/session/', { headers })
+  expect((await ended.json()).ended).toBeGreaterThan(0)
+}

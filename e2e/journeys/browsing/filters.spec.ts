@@ -1,0 +1,258 @@
+/** Narrowing a list: all of it in the address, so that going back, reloading and passing on show the same goods. */
+import { closeFilters, expectQuery, goodsShown, narrow, openFilters, queryOf } from '../../support/filters.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, untilAlive } from '../../support/people.ts'
+
+const status = 'main [role=status]'
+
+test('what I choose is in the address: back, forward, reload and another browser show the same goods', async ({
+  page,
+  another,
+}) => {
+  await page.goto('/products')
+  await untilAlive(page)
+  const all = await page.locator(status).textContent()
+  await narrow(page, async (filters) => {
+    await filters.getByLabel('In stock only').check()
+    await filters.getByRole('group', { name: 'Color' }).getByLabel('Black').check()
+  })
+  await expectQuery(page, '?attributes=Color:Black&inStock=true')
+  await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' })
+  await expectQuery(page, '?sort=price-low&attributes=Color:Black&inStock=true')
+  await expect(page.locator(status)).not.toHaveText(all ?? '')
+  const narrowed = await goodsShown(page)
+  expect(narrowed.length).toBeGreaterThan(0)
+
+  const friend = await another()
+  await friend.goto(page.url())
+  await untilAlive(friend)
+  expect(await goodsShown(friend)).toEqual(narrowed)
+  await expect(friend.getByRole('list', { name: 'Chosen filters' })).toContainText('Color: Black')
+
+  await page.reload()
+  await untilAlive(page)
+  expect(await goodsShown(page)).toEqual(narrowed)
+
+  // One step back for each choice.
+  await page.goBack()
+  await expectQuery(page, '?attributes=Color:Black&inStock=true')
+  await page.goBack()
+  await expectQuery(page, '?inStock=true')
+  await page.goBack()
+  await expectQuery(page, '')
+  await expect(page.locator(status)).toHaveText(all ?? '')
+  for (let step = 0; step < 3; step += 1) await page.goForward()
+  await expectQuery(page, '?sort=price-low&attributes=Color:Black&inStock=true')
+  await expect.poll(() => goodsShown(page)).toEqual(narrowed)
+})
+
+test('each choice can be taken back alone, or all at once; the order stays', async ({ page }) => {
+  await page.goto('/products?sort=newest&minPrice=200&attributes=Color:Black,Color:Maroon&inStock=true')
+  await untilAlive(page)
+  const chosen = page.getByRole('list', { name: 'Chosen filters' })
+  await expect(chosen.getByRole('listitem')).toHaveText([
+    'From Rs. 200',
+    'In stock only',
+    'Color: Black',
+    'Color: Maroon',
+    'Clear all',
+  ])
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await chosen.getByRole('link', { name: 'Remove Color: Black' }).click()
+  await expectQuery(page, '?sort=newest&minPrice=200&attributes=Color:Maroon&inStock=true')
+  await expect(page.locator(status)).toBeFocused()
+  await chosen.getByRole('link', { name: 'Clear all' }).click()
+  await expectQuery(page, '?sort=newest')
+  await expect(chosen).toHaveCount(0)
+  await page.goBack()
+  await expect(chosen.getByRole('link', { name: 'Remove From Rs. 200' })).toBeVisible()
+})
+
+test('what is wrong in an address narrows nothing, and search engines are told of the list alone', async ({
+  page,
+}) => {
+  const answer = await page.goto(
+    '/products?sort=bogus&minPrice=abc&maxPrice=-1&attributes=%25E0%25,Color&inStock=maybe&utm=x',
+  )
+  expect(answer?.status()).toBe(200)
+  await untilAlive(page)
+  expect((await goodsShown(page)).length).toBeGreaterThan(20)
+  await expect(page.getByRole('list', { name: 'Chosen filters' })).toHaveCount(0)
+  await page.goto('/products?search=tea&sort=price-low&minPrice=100')
+  await expect(page.locator('link[rel=canonical]').first()).toHaveAttribute('href', /\/products\?search=tea$/)
+})
+
+test('where nothing is left, the page says so and leads back to all of it', async ({ page }) => {
+  await page.goto('/products?search=tea&minPrice=90000')
+  await untilAlive(page)
+  await expect(page.getByText('Nothing here meets these filters.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Clear all' }).last().click()
+  await expectQuery(page, '?search=tea')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.goto('/products?search=zzzzqqqqxxxx')
+  await expect(page.getByRole('link', { name: 'See all goods' })).toBeVisible()
+})
+
+test('a typed price stays within the store’s, in either script, and is one step', async ({
+  page,
+  accounts,
+}) => {
+  await page.goto(`/store/${accounts.vendor.username}`)
+  await untilAlive(page)
+  let filters = await openFilters(page)
+  const min = filters.getByLabel('Min')
+  const max = filters.getByLabel('Max')
+  const [low, high] = [Number(await min.inputValue()), Number(await max.inputValue())]
+  expect(low).toBeLessThan(high)
+  const before = await page.evaluate(() => history.length)
+
+  await min.fill('२००')
+  await expectQuery(page, '?minPrice=200')
+  await max.fill('99999999')
+  await max.press('Enter')
+  await expect(max).toHaveValue(String(high))
+  await expectQuery(page, '?minPrice=200')
+  await max.fill('500')
+  await expectQuery(page, '?minPrice=200&maxPrice=500')
+  // Never past the other end.
+  await min.fill('700')
+  await min.press('Enter')
+  await expect(min).toHaveValue('500')
+  await expectQuery(page, '?minPrice=500&maxPrice=500')
+  await min.fill('1')
+  await min.press('Enter')
+  await expect(min).toHaveValue(String(low))
+  await expectQuery(page, '?maxPrice=500')
+  expect(await page.evaluate(() => history.length)).toBe(before + 1)
+
+  // The slider by keys: a hundredth of the range at a time.
+  const thumb = filters.getByRole('slider', { name: 'Lowest price' })
+  await expect(thumb).toHaveAttribute('step', String(Math.max(1, (high - low) / 100)))
+  await thumb.press('ArrowRight')
+  await expect.poll(() => queryOf(page)).toMatch(/\?minPrice=\d+&maxPrice=500$/)
+  await closeFilters(page)
+  const prices = await page
+    .getByRole('article')
+    .getByText(/^(Now )?Rs\. [\d,]+$/)
+    .allTextContents()
+  for (const price of prices) expect(Number(price.replace(/[^\d]/g, ''))).toBeLessThanOrEqual(500)
+
+  await page.goBack()
+  await expectQuery(page, '')
+  filters = await openFilters(page)
+  await expect(filters.getByLabel('Max')).toHaveValue(String(high))
+})
+
+test('more goods come as I scroll, and going back finds the place where I was', async ({ page }) => {
+  await page.goto('/products')
+  await untilAlive(page)
+  const cards = page.getByRole('article')
+  const first = await cards.count()
+  await page.getByRole('button', { name: 'Show more' }).scrollIntoViewIfNeeded()
+  await expect.poll(() => cards.count()).toBeGreaterThan(first)
+  const far = cards.nth(first + 4)
+  await far.scrollIntoViewIfNeeded()
+  const name = await far.getByRole('heading').textContent()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  await far.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/product\//)
+  await page.goBack()
+  await expect(
+    page
+      .getByRole('article')
+      .filter({ hasText: name ?? '' })
+      .first(),
+  ).toBeInViewport()
+})
+
+test('the page stands still while it comes alive and while it is narrowed', async ({ page, accounts }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[]) {
+        if (!entry.hadRecentInput) (window as unknown as { shifted: number }).shifted += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of [`/store/${accounts.vendor.username}`, '/products']) {
+    await page.goto(path)
+    await untilAlive(page)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted), path).toBeLessThan(
+      0.02,
+    )
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('the drawer is opened, walked and closed by keys, and gives the focus back', async ({
+    page,
+    accounts,
+  }) => {
+    await page.goto(`/store/${accounts.vendor.username}`)
+    await untilAlive(page)
+    const button = page.getByRole('button', { name: /^Filters/ })
+    await button.press('Enter')
+    const drawer = page.getByRole('dialog', { name: 'Filters' })
+    await expect(drawer).toBeVisible()
+    await expectAccessible(page)
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toBeTruthy()
+      // Behind the dialog nothing takes the focus.
+      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(
+        await page.evaluate(() => document.activeElement?.closest('dialog') !== null),
+      )
+    }
+    await drawer.getByLabel('In stock only').press('Space')
+    await expectQuery(page, '?inStock=true')
+    await expect(drawer.getByRole('button', { name: /^Show \d+ products?$/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(button).toBeFocused()
+    await expect(button).toHaveAccessibleName(/^Filters\s*1 chosen$/)
+  })
+
+  test('the drawer is used by touch, and its main button leads to the goods', async ({ page }) => {
+    await page.goto('/products')
+    await untilAlive(page)
+    await page.getByRole('button', { name: /^Filters/ }).tap()
+    const drawer = page.getByRole('dialog', { name: 'Filters' })
+    await drawer.getByRole('group', { name: 'Color' }).getByText('Black').tap()
+    await expectQuery(page, '?attributes=Color:Black')
+    await drawer.getByRole('button', { name: /^Show/ }).tap()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('list', { name: 'Chosen filters' })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  })
+})
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false })
+
+  test('what I press before its script has come is done once it has', async ({ page }) => {
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(/filter-panel-[^/]*\.js$/, async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.goto('/products')
+    await untilAlive(page)
+    // Seen red while the press was heard below the document, where React had stopped it.
+    await page.getByRole('complementary').getByLabel('In stock only').click()
+    await expectQuery(page, '')
+    arrive()
+    await expectQuery(page, '?inStock=true')
+    await expect(page.getByRole('complementary').getByLabel('In stock only')).toBeChecked()
+  })
+})

@@ -1,0 +1,179 @@
+/** The shop window: what everybody sees before they have done anything. */
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, untilAlive } from '../../support/people.ts'
+import { findGoods } from '../../support/products.ts'
+
+const tagline = 'Hatiya - Leading Multi Vendor Store in Nepal.'
+
+test('without a script the home page shows stores, goods, title and share tags', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page).toHaveTitle(tagline)
+  await expect(page.locator('a[href^="/store/"][href*="/product/"]').first()).toBeVisible()
+  await expect(page.locator('a[href^="/store/"]:not([href*="/product/"])').first()).toBeVisible()
+  await expect(page.getByText(/Rs\. [\d,]+/).first()).toBeVisible()
+  for (const property of ['og:title', 'og:description', 'og:url']) {
+    await expect(page.locator(`meta[property="${property}"]`)).toHaveAttribute('content', /.+/)
+  }
+  await context.close()
+})
+
+test('a store and a product are there without a script, with their names in the title', async ({
+  browser,
+  baseURL,
+  request,
+  accounts,
+}) => {
+  const goods = await findGoods(request, accounts.vendor.username, { variable: true })
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto(`/store/${goods.username}`)
+  await expect(page).toHaveTitle(`${goods.shopName} | ${tagline}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(goods.shopName)
+  await page.goto(`/store/${goods.username}/product/${goods.id}`)
+  await expect(page).toHaveTitle(`${goods.productName} | ${tagline}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(goods.productName)
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^https?:\/\//)
+  await context.close()
+})
+
+test('what the server writes is the same for a visitor and for a shopper who is signed in', async ({
+  request,
+  playwright,
+  accounts,
+  baseURL,
+}) => {
+  const shopper = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+  const { email, password } = accounts.shopper
+  const signedIn = await shopper.post('/api/security/login', { data: { email, password } })
+  expect(signedIn.status()).toBe(200)
+  const { cookies } = await shopper.storageState()
+  const secrets = [email, ...cookies.map(({ value }) => value)].filter(({ length }) => length > 8)
+  expect(secrets.length).toBeGreaterThan(2)
+  // An address that nobody has asked for: the shopper's request is the one that it is written for.
+  const fresh = `/products?search=${randomUUID()}`
+  for (const path of ['/', `/store/${accounts.vendor.username}`, '/products', fresh]) {
+    const { first, own, visitors } = await textsOf(shopper, request, path)
+    expect(own).toBe(visitors)
+    for (const secret of secrets) expect(first + own).not.toContain(secret)
+  }
+  await shopper.dispose()
+})
+
+/**
+ * One page, as both read it. It holds the moment at which it was written and is written anew every few seconds, so both
+ * ask until a visitor reads the same before and after the shopper: then nothing was written in between.
+ */
+async function textsOf(shopper: APIRequestContext, visitor: APIRequestContext, path: string) {
+  const textFor = async (who: APIRequestContext) => (await who.get(path)).text()
+  const first = await textFor(shopper)
+  for (;;) {
+    const before = await textFor(visitor)
+    const own = await textFor(shopper)
+    const visitors = await textFor(visitor)
+    if (before === visitors) return { first, own, visitors }
+  }
+}
+
+test('the home page comes alive, its tall header collapses, and nothing sticks out', async ({ page }) => {
+  await page.goto('/')
+  await untilAlive(page)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  const header = page.locator('header').filter({ has: page.getByRole('combobox') })
+  const tall = (await header.boundingBox())?.height ?? 0
+  await page.evaluate(() => scrollTo(0, 9))
+  expect((await header.boundingBox())?.height).toBe(tall)
+  await page.evaluate(() => scrollTo(0, 60))
+  await expect.poll(async () => (await header.boundingBox())?.height ?? tall).toBeLessThan(tall)
+})
+
+test('the theme follows the system, then the toggle, and stays after a reload without a flash', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  await untilAlive(page)
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const dark = await paper()
+  await page.getByRole('button', { name: /^Theme: system/ }).click()
+  await expect.poll(paper).not.toBe(dark)
+  await page.getByRole('button', { name: /^Theme: light/ }).click()
+  await expect.poll(paper).toBe(dark)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.reload({ waitUntil: 'commit' })
+  await page.waitForFunction(() => document.body !== null)
+  expect(await paper()).toBe(dark)
+  await untilAlive(page)
+  await page.getByRole('button', { name: /^Theme: dark/ }).click()
+  await expect(page.getByRole('button', { name: /^Theme: system/ })).toBeVisible()
+})
+
+test('the language is switched in the top bar and kept', async ({ page }) => {
+  await page.goto('/')
+  await untilAlive(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page
+    .getByRole('button', { name: 'Nepali' })
+    .or(page.getByRole('link', { name: 'Nepali' }))
+    .click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ne')
+  await page.reload()
+  await untilAlive(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ne')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})
+
+test('search suggests while one types, is walked by keys, and Enter shows all results', async ({
+  page,
+  request,
+  accounts,
+}) => {
+  const goods = await findGoods(request, accounts.vendor.username, { variable: false })
+  await page.goto('/')
+  await untilAlive(page)
+  const field = page.getByRole('combobox', { name: 'Search products' })
+  await field.fill(goods.productName)
+  const options = page.getByRole('option')
+  await expect(options.filter({ hasText: goods.productName }).first()).toBeVisible()
+  await expectAccessible(page)
+  await field.press('Escape')
+  await expect(options).toHaveCount(0)
+
+  await field.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  const chosen = await options.first().textContent()
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/store\/[^/]+\/product\/[0-9a-f-]+$/)
+  const heading = page.getByRole('heading', { level: 1 })
+  const isChosen = async () =>
+    (chosen ?? '').toLowerCase().includes(((await heading.textContent()) ?? '?').trim().toLowerCase())
+  await expect.poll(isChosen).toBe(true)
+
+  await field.fill('zzzzqqqq')
+  await expect(page.getByText('No items found.').last()).toBeVisible()
+  await field.fill(`  ${goods.productName}  `)
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/products\?search=/)
+  await expect(page.getByRole('link', { name: goods.productName }).first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})
+
+test.describe('an address that nothing is sold at', () => {
+  test('says so, with 404, and leads back', async ({ page, faults }) => {
+    const answer = await page.goto('/no/such/place')
+    expect(answer?.status()).toBe(404)
+    await untilAlive(page)
+    await expect(page.getByRole('link', { name: 'Go to the market' })).toBeVisible()
+    await expectAccessible(page)
+    // The 404 itself is what was asked for.
+    expect(faults.splice(0).every((fault) => fault.includes('404'))).toBe(true)
+  })
+})

@@ -1,0 +1,70 @@
+/** What was bought goes back with a picture, is approved and looked at, and the money follows: each side sees it live. */
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { formatRupees } from '../../../contract/shared/money.ts'
+import { headersOf, orderOne } from '../../support/orders.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/people.ts'
+import { findGoods } from '../../support/products.ts'
+import { enter } from '../../support/sign-in.ts'
+
+test('I send something back with a picture; the store takes it, pays me, and I say that the money came', async ({
+  page,
+  another,
+  request,
+  accounts,
+}) => {
+  const goods = await findGoods(request, accounts.vendor.username, { variable: false })
+  const { orderId, orderNo } = await orderOne(request, goods, accounts.shopper)
+  const headers = await headersOf(request, accounts.vendor)
+  for (const to of ['ACCEPTED', 'PACKED', 'READY_FOR_PICKUP', 'DELIVERED']) {
+    await request.post(`/api/orders/vendor/${orderId}/advance`, { headers, data: { to } })
+  }
+  const amount = formatRupees(goods.price - goods.discountedPrice)
+
+  await enter(page, accounts.shopper, `/user-account/orders/${orderId}`)
+  await page.getByRole('link', { name: 'Return something' }).click()
+  await page.getByRole('button', { name: 'Ask for the return' }).click()
+  await expect(page.getByText('Say why.')).toBeVisible()
+  await page.getByLabel('It arrived damaged').check()
+  await page.getByLabel('To a bank or wallet').check()
+  await page.getByLabel('Bank and account, or wallet and number').fill('eSewa 9800050201')
+  await addPicture(page)
+  await expect(page.getByText(amount).last()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ask for the return' }).click()
+  await expect(page.getByRole('heading', { name: `Return for order ${orderNo}` })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Picture 1 of the return' })).toBeVisible()
+  await expectAccessible(page)
+
+  const vendor = await another()
+  await enter(vendor, accounts.vendor, '/admin/vendor/orders/return-list')
+  await vendor.getByRole('button', { name: orderNo }).first().click()
+  const sheet = vendor.getByRole('dialog', { name: `Return for order ${orderNo}` })
+  await expect(sheet.getByRole('img', { name: 'Picture 1 of the return' })).toBeVisible()
+  await expectAccessible(vendor)
+  await sheet.getByRole('button', { name: 'Approve', exact: true }).click()
+  await page.getByRole('button', { name: 'I have sent or brought it' }).click()
+  await sheet.getByRole('button', { name: 'It has arrived here' }).click()
+  await sheet.getByRole('button', { name: 'Done looking' }).click()
+
+  await expect(page.getByText('The store pays it.')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Mark as paid' }).click()
+  const paying = vendor.getByRole('dialog', { name: `Refund of ${amount}` })
+  await expect(paying.getByText('eSewa 9800050201')).toBeVisible()
+  const reference = `${orderNo}-7`
+  await paying.getByLabel('Reference', { exact: true }).fill(reference)
+  await paying.getByRole('button', { name: 'Mark as paid' }).click()
+  await expect(page.getByText(reference)).toBeVisible()
+  await page.getByRole('button', { name: 'The money has arrived' }).click()
+  await expect(page.getByText('Arrived', { exact: true }).first()).toBeVisible()
+  await expect(sheet.getByText('Arrived', { exact: true }).first()).toBeVisible()
+})
+
+async function addPicture(page: Page): Promise<void> {
+  const create = { width: 600, height: 600, channels: 3, background: '#8a5a2b' } as const
+  const buffer = await sharp({ create }).png().toBuffer()
+  const picture = { name: 'damage.png', mimeType: 'image/png', buffer }
+  await page.locator('input[type=file]').first().setInputFiles(picture)
+  await expect(page.getByText(/arrived/i).last()).toBeAttached()
+}

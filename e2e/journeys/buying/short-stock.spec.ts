@@ -1,0 +1,87 @@
+/** Goods run short between the bag and the order: the checkout says which, and puts it right. */
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { formatRupees, sumRupees, timesRupees } from '../../../contract/shared/money.ts'
+import {
+  type DemoAccount,
+  expect,
+  expectAccessible,
+  fillLogin,
+  test,
+  untilAlive,
+} from '../../support/people.ts'
+import { type Detail, emptyBag, findGoods, read } from '../../support/products.ts'
+
+/** What a browser says of a call from the market's own page. */
+const ownPage = { 'sec-fetch-site': 'same-origin' }
+
+test('goods that ran short are lowered at the checkout, and the order goes through', async ({
+  page,
+  request,
+  accounts,
+  faults,
+}) => {
+  const [, , shopper, rival] = [accounts.shopper, ...accounts.others.shoppers]
+  const username = accounts.others.vendors[0]?.username ?? accounts.vendor.username
+  if (shopper === undefined || rival === undefined) throw new Error('the demo lacks shoppers')
+  const goods = await findGoods(request, username, { variable: false, leastStock: 3 })
+  const price = sumRupees([goods.price, -goods.discountedPrice])
+  await emptyBag(request, shopper)
+
+  await page.goto('/login')
+  await untilAlive(page)
+  await fillLogin(page, shopper)
+  await expect(page).toHaveURL(/\/$/)
+  const { id: productId, vendorId } = goods
+  const added = await page.request.post('/api/products/addToCart/', {
+    data: { productId, vendorId, quantity: 2 },
+    headers: ownPage,
+  })
+  expect(added.status()).toBe(200)
+  await page.goto(`/store/${username}/checkout`)
+  await page.getByRole('radio', { name: /Pick up/ }).check({ force: true })
+  const place = page.getByRole('button', { name: /^Place order/ })
+  await expect(place).toContainText(formatRupees(timesRupees(price, 2)))
+  await leaveOne(request, rival, goods)
+
+  await place.click()
+  await expect(page.getByRole('alert')).toContainText('Not everything is there any more.')
+  // The refusal itself is what was asked for.
+  expect(faults.splice(0).every((fault) => fault.includes('409'))).toBe(true)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Take 1' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(place).toContainText(formatRupees(price))
+  await place.click()
+  await expect(page.getByRole('heading', { name: 'Thank you. Your order is with the store.' })).toBeVisible()
+  await expectPageBegins(page)
+})
+
+/** Another shopper is faster and takes all but one. */
+async function leaveOne(request: APIRequestContext, { email, password }: DemoAccount, goods: Detail) {
+  const signedIn = await request.post('/api/security/login', { data: { email, password }, headers: ownPage })
+  const { jwtToken } = await signedIn.json()
+  const { id: productId, vendorId, stock } = goods
+  const options = await read<{ id: string; kind: string }[]>(
+    request,
+    `/api/delivery/vendor?vendorId=${vendorId}`,
+  )
+  const quantity = stock - 1
+  const expectedUnitPrice = sumRupees([goods.price, -goods.discountedPrice])
+  const order = await request.post('/api/orders/order/', {
+    headers: { ...ownPage, authorization: `Bearer ${jwtToken}`, 'idempotency-key': randomUUID() },
+    data: {
+      vendorId,
+      deliveryOptionId: options.find(({ kind }) => kind === 'PICKUP')?.id,
+      lines: [{ productId, quantity, expectedUnitPrice }],
+      paymentMethod: 'COD',
+      expectedTotal: timesRupees(expectedUnitPrice, quantity),
+    },
+  })
+  expect(order.status()).toBe(201)
+}
+
+/** Whoever goes by keys or by ear begins a new page at its content. */
+async function expectPageBegins(page: Page): Promise<void> {
+  await expect(page.locator('#content')).toBeFocused()
+}

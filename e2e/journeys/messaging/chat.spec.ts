@@ -1,0 +1,78 @@
+/** A shopper and a store at their counters, side by side: words, ticks, and a network that goes away. */
+import { randomLetters } from '../../../server/testing/random-letters.ts'
+import { box, said, send } from '../../support/chat.ts'
+import { pardon, signedUpShopper } from '../../support/new-accounts.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, untilAlive } from '../../support/people.ts'
+import { findGoods } from '../../support/products.ts'
+import { enter } from '../../support/sign-in.ts'
+
+// Two or three people at their browsers.
+test.setTimeout(120_000)
+
+test('a shopper and a store talk: covered numbers, ticks, a saved reply, and a queue that outlives the network', async ({
+  page,
+  another,
+  request,
+  accounts,
+  faults,
+}) => {
+  const name = `Maya ${randomLetters()}`
+  const maya = await signedUpShopper(request, name)
+  const goods = await findGoods(request, accounts.vendor.username, { variable: false })
+  await enter(page, maya, '/user-account/chat')
+  await expect(page.getByText('You have not written to anybody yet.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`/store/${goods.username}/product/${goods.id}`)
+  await untilAlive(page)
+  await page.getByRole('main').getByRole('link', { name: 'Chat' }).click()
+  await expect(page.getByText(goods.productName)).toBeVisible()
+  await box(page).fill('Is it fresh? Call me at 9841000000')
+  await send(page)
+  await expect(said(page).getByRole('link', { name: goods.productName })).toBeVisible()
+  await expect(said(page).getByText('The other side sees •••')).toBeVisible()
+
+  const counter = await another()
+  await enter(counter, accounts.vendor, '/admin/vendor/help-center/chat')
+  await expectAccessible(counter)
+  await counter.getByRole('button', { name: new RegExp(name) }).click()
+  await expect(said(counter).getByText('Is it fresh? Call me at •••')).toBeVisible()
+  await expect(said(page).getByText('Read', { exact: true })).toBeAttached()
+
+  await counter.getByRole('button', { name: 'Saved replies', exact: true }).click()
+  await counter.getByRole('button', { name: 'Add a reply' }).click()
+  const title = `Fresh for ${name}`
+  await counter.getByLabel('What you call it').fill(title)
+  await counter.getByLabel('What it says').first().fill('Yes, it came this morning.')
+  await counter.getByRole('button', { name: 'Save', exact: true }).first().click()
+  const kept = counter.getByRole('listitem').filter({ hasText: title })
+  await expectAccessible(counter)
+  await kept.getByRole('button', { name: 'Use', exact: true }).click()
+  await box(counter).press('End')
+  await box(counter).pressSequentially(' ')
+  await expect(page.getByText('Typing…')).toBeVisible()
+  await send(counter)
+  await expect(said(page).getByText('Yes, it came this morning.')).toBeVisible()
+
+  await page.context().setOffline(true)
+  await box(page).fill('I take two.')
+  await send(page)
+  await expect(said(page).getByText('Waits to be sent')).toBeVisible()
+  await expect(page.getByText(/No connection\. 1 waiting here/)).toBeVisible()
+  // The page comes again before the way to the market does.
+  await page.context().route('**/api/support/chat/*/message', (route) => route.abort())
+  await page.context().setOffline(false)
+  await page.reload()
+  await expect(said(page).getByText('I take two.')).toHaveCount(1)
+  await expect(said(counter).getByText('I take two.')).toHaveCount(0)
+  await page.context().unroute('**/api/support/chat/*/message')
+  await said(page).getByRole('button', { name: 'Send now' }).click()
+  await expect(said(counter).getByText('I take two.')).toHaveCount(1)
+  await expect(said(page).getByText('Waits to be sent')).toHaveCount(0)
+  await expect(said(page).getByText('I take two.')).toHaveCount(1)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(counter)
+  await expectNoSidewaysScroll(counter)
+  pardon(faults, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|was not told|WebSocket/)
+})

@@ -1,0 +1,162 @@
+/** Banners: an admin hangs one up with dates, visitors see it and can stop it; a vendor's appears in the store. */
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import {
+  type DemoAccount,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillLogin,
+  test,
+  untilAlive,
+} from '../../support/people.ts'
+
+test('an admin hangs up a home banner for some days, and visitors see it', async ({
+  page,
+  another,
+  accounts,
+}, { project }) => {
+  test.setTimeout(120_000)
+  const words = `Mandarins of ${project.name} ${Date.now()}`
+  await enter(page, accounts.admin, '/admin/user/update-images')
+  await expect(page.getByRole('link', { name: 'Home Banner' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByText('Live').first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const form = await fill(page, words, '#e07020')
+  await test.step('a link to a script is refused beside its field', async () => {
+    await form.getByLabel('Leads to').fill('javascript:alert(1)')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form.getByText(/Must be a path of the market/)).toBeVisible()
+    await form.getByLabel('Leads to').fill('/about')
+  })
+  await test.step('days are shown in Bikram Sambat beside the field', async () => {
+    await form.getByLabel('First day').fill('2026-04-14')
+    await expect(form.getByText('1 Baishakh 2083')).toBeVisible()
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('The banner is saved.')).toBeVisible()
+  })
+  const row = page.getByRole('listitem').filter({ hasText: words })
+  await expect(row).toContainText('Live')
+  await test.step('it is put first, by its button', async () => {
+    const first = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('img') })
+      .first()
+    while (!(await first.textContent())?.includes(words)) {
+      const above = await row.getByRole('button', { name: /up$/ }).isEnabled()
+      if (!above) break
+      const saved = page.waitForResponse((answer) => answer.url().endsWith('/order') && answer.ok())
+      await row.getByRole('button', { name: /up$/ }).click()
+      await saved
+    }
+    await expect(first).toContainText(words)
+  })
+  const visitor = await another()
+  await test.step('a visitor sees it first', async () => {
+    await expect(async () => {
+      await visitor.goto('/')
+      await expect(visitor.getByRole('img', { name: words })).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 30_000 })
+    await expectAccessible(visitor)
+    await expectNoSidewaysScroll(visitor)
+  })
+  await test.step('it leads where it should', async () => {
+    await visitor.getByRole('img', { name: words }).click()
+    await expect(visitor).toHaveURL(/\/about$/)
+  })
+  await test.step('it is removed again, asked once', async () => {
+    await row.getByRole('button', { name: /^Remove/ }).click()
+    const ask = page.getByRole('dialog', { name: 'Remove this banner?' })
+    await ask.getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('The banner is removed.')).toBeVisible()
+    await expect(row).toHaveCount(0)
+  })
+})
+
+test('the carousel moves by itself, stands still when asked, and is turned by keys', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  const carousel = page.getByRole('region', { name: 'Banners' })
+  const place = (number: number) => carousel.getByRole('listitem', { name: `Banner ${number} of` })
+  const shown = (number: number) => expect(place(number)).toBeInViewport({ ratio: 0.9 })
+  await shown(1)
+  await shown(2)
+  await carousel.getByRole('button', { name: 'Pause the banners' }).click()
+  const play = carousel.getByRole('button', { name: 'Let the banners move' })
+  await expect(play).toBeVisible()
+  await play.focus()
+  await page.keyboard.press('ArrowLeft')
+  await shown(1)
+  await page.keyboard.press('ArrowLeft')
+  await expect(carousel).toContainText(/(\d)\/\1/)
+})
+
+test('who asks for less motion sees the first banner, and nothing that moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const carousel = page.getByRole('region', { name: 'Banners' })
+  const first = carousel.getByRole('listitem', { name: 'Banner 1 of' })
+  await expect(first).toBeVisible()
+  await expect(carousel).toHaveAttribute('aria-roledescription', 'carousel')
+  // There is nothing to pause, for nothing moves.
+  await expect(carousel.getByRole('button', { name: /the banners/ })).toHaveCount(0)
+  await expect(first).toBeInViewport({ ratio: 0.9 })
+})
+
+test('a vendor’s banner appears in the store, and the dashboard says what waits', async ({
+  page,
+  another,
+  accounts,
+}, { project }) => {
+  test.setTimeout(120_000)
+  const [vendor = accounts.vendor] = accounts.others.vendors
+  const words = `Our shelf of ${project.name} ${Date.now()}`
+  await test.step('a vendor lands on the dashboard', async () => {
+    await page.goto('/login')
+    await untilAlive(page)
+    await fillLogin(page, vendor)
+    await expect(page.getByRole('heading', { name: 'What needs you now' })).toBeVisible()
+    await expect(page).toHaveURL(/\/admin\/vendor\/?$/)
+    await expect(page.getByRole('region', { name: 'News for vendors' })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+  await page.goto('/admin/vendor/banner')
+  const form = await fill(page, words, '#207060')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The banner is saved.')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const visitor = await another()
+  await expect(async () => {
+    await visitor.goto(`/store/${vendor.username}`)
+    await expect(visitor.getByRole('img', { name: words })).toBeAttached({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
+  await page.getByRole('button', { name: `Remove ${words}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('The banner is removed.')).toBeVisible()
+})
+
+async function enter(page: Page, account: DemoAccount, path: string): Promise<void> {
+  await page.goto(`/login?next=${encodeURIComponent(path)}`)
+  await untilAlive(page)
+  await fillLogin(page, account)
+  await expect(page).toHaveURL(new RegExp(path))
+}
+
+/** Opens the form and fills in what it needs: a picture and its words. */
+async function fill(page: Page, words: string, background: string) {
+  await page.getByRole('button', { name: 'Add a banner' }).click()
+  const form = page.getByRole('dialog', { name: 'Add a banner' })
+  const buffer = await sharp({ create: { width: 1200, height: 400, channels: 3, background } })
+    .png()
+    .toBuffer()
+  await form
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'banner.png', mimeType: 'image/png', buffer })
+  await expect(form.locator('img')).toBeVisible()
+  await form.getByLabel('What the picture says, in words').fill(words)
+  return form
+}

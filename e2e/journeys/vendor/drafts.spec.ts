@@ -1,0 +1,44 @@
+/** A vendor is called away from a form: what was typed is there again, and can be thrown away. */
+
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/people.ts'
+import { enter } from '../../support/sign-in.ts'
+
+test('what a vendor typed and did not save is kept, said, and thrown away when asked', async ({
+  page,
+  accounts,
+}) => {
+  const vendor = accounts.others.vendors[2] ?? accounts.vendor
+  const kept = page.getByText(/^What you typed .+ was not saved/)
+  await enter(page, vendor, '/admin/vendor/delivery')
+  await test.step('a way of delivering, when its sheet is closed', async () => {
+    const open = page.getByRole('button', { name: 'Add a way of delivering' })
+    const sheet = page.getByRole('dialog', { name: 'Add a way of delivering' })
+    await open.click()
+    await expect(kept).toHaveCount(0)
+    await sheet.getByLabel('Name', { exact: true }).fill('Evening round')
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await open.click()
+    await expect(kept).toBeVisible()
+    await expect(sheet.getByLabel('Name', { exact: true })).toHaveValue('Evening round')
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: 'Throw it away' }).click()
+    await expect(sheet.getByLabel('Name', { exact: true })).toHaveValue('')
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await open.click()
+    await expect(kept).toHaveCount(0)
+  })
+  await test.step('the profile of the shop, when another page is opened', async () => {
+    await page.goto('/admin/vendor/settings/profile')
+    const about = page.getByLabel('Shop description')
+    const before = await about.inputValue()
+    await about.fill('Half a sentence about')
+    await page.goto('/admin/vendor')
+    await page.goto('/admin/vendor/settings/profile')
+    await expect(kept).toBeVisible()
+    await expect(about).toHaveValue('Half a sentence about')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Throw it away' }).click()
+    await expect(about).toHaveValue(before)
+  })
+})

@@ -1,0 +1,32 @@
+/**
+ * Makes every open try to pay due at once, and runs the job that looks them up beside the running market, as another
+ * process of it would. Its environment is that of the market.
+ */
+import { sql } from 'kysely'
+import { readConfig } from '../../server/platform/config.ts'
+import { unheard } from '../../server/platform/context.ts'
+import { openDatabase } from '../../server/platform/db/db.ts'
+import { openLog } from '../../server/platform/log.ts'
+import { sessionSecretOf } from '../../server/platform/postgres/data-dir.ts'
+import { joinDatabaseServer } from '../../server/platform/postgres/database-server.ts'
+import { openTokens } from '../../server/platform/security/access-tokens.ts'
+import { jobs } from '../../server/slices.ts'
+
+const given = readConfig(process.env)
+const log = openLog('warn')
+const sessionSecret = await sessionSecretOf(given)
+const server = await joinDatabaseServer(given, log)
+const { db, close } = openDatabase({ url: server.url, log, mostConnections: 2 })
+await sql`update payment_attempt set next_check_at = now() where status = 'OPEN'`.execute(db)
+await jobs
+  .find(({ name }) => name === 'payments-check-attempts')
+  ?.run({
+    config: { ...given, sessionSecret },
+    db,
+    log,
+    tokens: openTokens(sessionSecret, given.publicUrl.origin),
+    clock: () => new Date(),
+    ...unheard,
+  })
+await close()
+await server.stop()

@@ -1,0 +1,52 @@
+/** The letters that the market has laid into DATA_DIR/outbox, read as a mailbox would read them. */
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import PostalMime from 'postal-mime'
+import { ownMarket } from './test-servers.ts'
+
+export interface Letter {
+  readonly subject: string
+  readonly text: string
+}
+
+const isCalled = (name: string): boolean => name.endsWith('.eml')
+
+async function lettersTo(address: string): Promise<Letter[]> {
+  const outbox = join(ownMarket().dataDir, 'outbox')
+  const names = await readdir(outbox).catch((): string[] => [])
+  const letters = await Promise.all(
+    names
+      .filter(isCalled)
+      .sort()
+      .map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))),
+  )
+  return letters
+    .filter(({ to }) => to?.some((one) => one.address === address))
+    .map(({ subject = '', text = '' }) => ({ subject, text }))
+}
+
+/** The newest letter to this address that says this, once so many of them have come. */
+export async function letterTo(address: string, saying: string, many = 1): Promise<Letter> {
+  let found: Letter[] = []
+  await expect
+    .poll(
+      async () => {
+        found = (await lettersTo(address)).filter(({ text }) => text.includes(saying))
+        return found.length
+      },
+      { message: `letters to ${address} that say "${saying}"`, timeout: 20_000 },
+    )
+    .toBeGreaterThanOrEqual(many)
+  const newest = found.at(-1)
+  if (newest === undefined) throw new Error('no letter')
+  return newest
+}
+
+/** The path of the link in such a letter, without the host that it was written for. */
+export async function linkTo(address: string, path: `/${string}`, many = 1): Promise<string> {
+  const { text } = await letterTo(address, `${path}?token=`, many)
+  const link = text.split(/\s+/).find((word) => word.includes(`${path}?token=`))
+  const { pathname, search } = new URL(link ?? '')
+  return pathname + search
+}

@@ -1,0 +1,137 @@
+/** People at their browsers. Whatever goes wrong behind their backs fails the test, and so does what axe finds. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
+import { ownMarket } from './test-servers.ts'
+
+export interface DemoAccount {
+  readonly email: string
+  readonly password: string
+}
+export interface DemoAccounts {
+  readonly shopper: DemoAccount
+  readonly vendor: DemoAccount & { readonly username: string }
+  readonly admin: DemoAccount
+  readonly others: {
+    readonly shoppers: readonly DemoAccount[]
+    readonly vendors: readonly (DemoAccount & { readonly username: string })[]
+  }
+}
+
+interface Fixtures {
+  readonly accounts: DemoAccounts
+  /** Another person at a browser of their own, of the same size. */
+  readonly another: () => Promise<Page>
+  /** What went wrong on any page so far. Empty at the end of every test. */
+  readonly faults: string[]
+}
+
+export const test = base.extend<Fixtures>({
+  accounts: async ({ browserName: _ }, use) => {
+    const file = join(ownMarket().dataDir, 'demo-accounts.json')
+    await use(JSON.parse(await readFile(file, 'utf8')))
+  },
+  faults: [
+    async ({ context }, use) => {
+      const faults: string[] = []
+      watch(context, faults)
+      await use(faults)
+      expect(faults).toEqual([])
+    },
+    { auto: true },
+  ],
+  another: async ({ browser, contextOptions, faults, viewport, hasTouch, isMobile, baseURL }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async () => {
+      const options = { ...contextOptions, viewport, hasTouch, isMobile, ...(baseURL && { baseURL }) }
+      const context = await (browser as Browser).newContext(options)
+      watch(context, faults)
+      opened.push(context)
+      return context.newPage()
+    })
+    for (const context of opened) await context.close()
+  },
+})
+
+function watch(context: BrowserContext, faults: string[]): void {
+  context.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return
+    // A browser that keeps its place to itself is no fault of the page, nor is a driver's word on its own speed.
+    if (/^the device |GL Driver Message/.test(message.text())) return
+    faults.push(`console ${message.type()} on ${message.page()?.url()}: ${message.text()}`)
+  })
+  context.on('weberror', (error) => {
+    const { name, message, stack } = error.error()
+    faults.push(`uncaught on ${error.page()?.url()}: ${stack || `${name} ${message}`}`)
+  })
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    // A page that is left gives up what it was still asking for.
+    if (reason === 'net::ERR_ABORTED') return
+    faults.push(`request failed: ${request.method()} ${request.url()} (${reason})`)
+  })
+  context.on('response', (response) => {
+    if (response.status() < 400) return
+    faults.push(`answered ${response.status()}: ${response.request().method()} ${response.url()}`)
+  })
+}
+
+/** Fills and sends the login form, wherever it stands. */
+export async function fillLogin(place: Page | Locator, { email, password }: DemoAccount): Promise<void> {
+  await place.getByLabel('Email or username').fill(email)
+  await place.getByLabel('Password', { exact: true }).fill(password)
+  await place.locator('form').getByRole('button', { name: 'Login' }).click()
+}
+
+/** Below this the phone's layout is shown. */
+const narrowPx = 768
+
+/**
+ * Nothing that a screen reader or weak eyes would stumble over. Phones are looked at in light and desks in dark:
+ * colours hang on the theme alone, everything else on the size alone.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  const colorScheme = (page.viewportSize()?.width ?? 0) < narrowPx ? 'light' : 'dark'
+  await page.emulateMedia({ colorScheme })
+  // Colours that are still on their way from one theme to the other are nobody's.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((one) => one.playState !== 'running' || one.effect?.getTiming().iterations === Infinity),
+  )
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(faultOf).join(' | ')}`)
+  expect.soft(serious, `${colorScheme} ${page.url()}`).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+const faultOf = ({ html, any }: { html: string; any: { message: string }[] }): string =>
+  `${html.slice(0, 160)} (${any[0]?.message ?? ''})`
+
+/** Nothing sticks out to the side. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect
+    .soft(width, `${page.url()} is wider than the screen`)
+    .toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+}
+
+/** The page has come alive: React has taken over what the server wrote. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForLoadState('load')
+  await page.waitForFunction(() =>
+    Object.keys(document.documentElement).some((key) => key.startsWith('__react')),
+  )
+}
+
+export { expect }

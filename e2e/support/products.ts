@@ -1,0 +1,65 @@
+/** Goods to try things with, found as anybody could find them. */
+import { type APIRequestContext, expect } from '@playwright/test'
+import type { catalogue } from '../../contract/catalogue/catalogue.ts'
+import type { Told } from '../../contract/route.ts'
+
+export type Card = Told<typeof catalogue.products>['rows'][number]
+export type Detail = Told<typeof catalogue.product>
+
+/** A product of this store with enough in stock, with variations or without. */
+export async function findGoods(
+  request: APIRequestContext,
+  username: string,
+  wanted: { readonly variable: boolean; readonly leastStock?: number },
+): Promise<Detail> {
+  const [store] = await read<{ vendorId: string }[]>(
+    request,
+    `/api/vendor/vendorDescription/?username=${username}`,
+  )
+  const { rows } = await read<{ rows: Card[] }>(
+    request,
+    `/api/products/product/?vendorId=${store?.vendorId}&noOfRows=100`,
+  )
+  const least = wanted.leastStock ?? 20
+  const card = rows.find(({ variable, stock }) => variable === wanted.variable && stock >= least)
+  if (card === undefined) throw new Error(`${username} has no such goods`)
+  return read<Detail>(request, `/api/products/product/${card.id}`)
+}
+
+export async function read<T>(request: APIRequestContext, url: string): Promise<T> {
+  const answer = await request.get(url)
+  expect(answer.ok(), url).toBe(true)
+  return answer.json()
+}
+
+/** Nothing left in this shopper's bag from earlier. Answers with whom the calls that follow come from. */
+export async function emptyBag(
+  request: APIRequestContext,
+  shopper: { email: string; password: string },
+): Promise<{ authorization: string }> {
+  const { email, password } = shopper
+  const signedIn = await request.post('/api/security/login', { data: { email, password } })
+  expect(signedIn.status()).toBe(200)
+  const { jwtToken } = await signedIn.json()
+  const headers = { authorization: `Bearer ${jwtToken}` }
+  const bag = await request.get('/api/products/addToCart/userCart', { headers })
+  for (const vendorId of new Set((await bag.json()).map((line: { vendorId: string }) => line.vendorId))) {
+    await request.delete(`/api/products/addToCart/?vendorId=${vendorId}`, { headers })
+  }
+  return headers
+}
+
+/** Two of something simple of this store, and nothing else, in this shopper's bag. */
+export async function fillBag(
+  request: APIRequestContext,
+  shopper: { email: string; password: string },
+  username: string,
+): Promise<void> {
+  const headers = await emptyBag(request, shopper)
+  const { id: productId, vendorId } = await findGoods(request, username, { variable: false })
+  const added = await request.post('/api/products/addToCart/', {
+    headers,
+    data: { productId, vendorId, quantity: 2 },
+  })
+  expect(added.status(), await added.text()).toBe(200)
+}

@@ -1,0 +1,143 @@
+/**
+ * Who may call what, said a second time and by hand: the walk holds it against the contract and against the
+ * running server. A new route fails the walk until somebody has thought about it here.
+ */
+import { randomUUID } from 'node:crypto'
+import type { WalkWorld } from '../testing/access-world.ts'
+import { type Access, admins, everyone, sellers, shoppers } from './access.ts'
+import { accountsTable } from './accounts-access.ts'
+import { chatTable } from './chat-access.ts'
+import { contentTable } from './content-access.ts'
+import { deliveryTable } from './delivery-access.ts'
+import { documentsTable } from './documents-access.ts'
+import { gatewaysTable } from './gateways-access.ts'
+import { nearTable } from './nearby-stores-access.ts'
+import { notificationsTable } from './notifications-access.ts'
+import { orderActsTable } from './order-actions-access.ts'
+import { ordersMoreTable } from './order-lists-access.ts'
+import { paymentsTable } from './payments-access.ts'
+import { peopleTable } from './people-access.ts'
+import { promotionsTable } from './promotions-access.ts'
+import { returnsTable } from './returns-access.ts'
+import { reviewsTable } from './reviews-access.ts'
+import { searchTable } from './search-access.ts'
+import { settlementsTable } from './settlements-access.ts'
+import { tradeTable } from './trade-access.ts'
+import { ownGoodsTable } from './vendor-products-access.ts'
+
+const userIdInQuery = { part: 'query', name: 'userId' } as const
+
+const ofVendor = (world: WalkWorld) => ({ query: { vendorId: world.vendorId } })
+const freshOrder = async (world: WalkWorld) => ({ params: { orderId: await world.freshOrder() } })
+
+export const walkTable: Readonly<Record<string, Access>> = {
+  'settings.list': { may: admins, answers: 200 },
+  'settings.change': {
+    may: admins,
+    sample: () => ({ params: { key: 'roadFactor' }, body: { value: 1.3 } }),
+    answers: 200,
+  },
+
+  'accounts.login': {
+    may: everyone,
+    sample: () => ({ body: { email: `${randomUUID()}@example.com`, password: 'something' } }),
+    answers: 404,
+  },
+  'accounts.refresh': {
+    may: everyone,
+    sample: () => ({ body: { refreshToken: 'made-up' } }),
+    answers: 401,
+  },
+  'accounts.logout': { may: everyone, answers: 204, endsSession: true },
+  'accounts.user': {
+    may: ['USER', 'VENDOR', 'ADMIN'],
+    answers: 200,
+    self: { part: 'query', name: 'id' },
+  },
+  'accounts.kyc': { may: sellers, answers: 200 },
+  ...accountsTable,
+
+  'vendors.describe': { may: everyone, sample: ofVendor, answers: 200 },
+  'vendors.stores': { may: everyone, answers: 200 },
+  ...nearTable,
+  ...peopleTable,
+  ...contentTable,
+
+  'catalogue.categories': { may: everyone, sample: ofVendor, answers: 200 },
+  'catalogue.products': { may: everyone, sample: ofVendor, answers: 200 },
+  'catalogue.product': {
+    may: everyone,
+    sample: ({ productId }) => ({ params: { id: productId } }),
+    answers: 200,
+  },
+  'catalogue.suggestions': {
+    may: everyone,
+    sample: () => ({ query: { searchQuery: 'tea' } }),
+    answers: 200,
+  },
+
+  ...searchTable,
+  ...ownGoodsTable,
+  ...reviewsTable,
+  ...tradeTable,
+
+  ...deliveryTable,
+  ...promotionsTable,
+  ...paymentsTable,
+  ...gatewaysTable,
+  ...settlementsTable,
+  ...ordersMoreTable,
+  ...documentsTable,
+  ...orderActsTable,
+  ...returnsTable,
+
+  ...chatTable,
+  ...notificationsTable,
+
+  'cart.setLine': {
+    may: shoppers,
+    sample: ({ vendorId, productId }) => ({ body: { vendorId, productId, quantity: 1 } }),
+    answers: 200,
+    self: { part: 'body', name: 'userId' },
+  },
+  'cart.ofVendor': { may: shoppers, sample: ofVendor, answers: 200, self: userIdInQuery },
+  'cart.whole': { may: shoppers, answers: 200, self: userIdInQuery },
+  'cart.emptyVendor': { may: shoppers, sample: ofVendor, answers: 200, self: userIdInQuery },
+
+  'orders.quote': {
+    may: everyone,
+    sample: ({ vendorId, deliveryOptionId }) => ({
+      query: { vendorId, deliveryOptionId, latitude: '27.7', longitude: '85.32' },
+    }),
+    answers: 200,
+  },
+  // The address is A's: B must be told that there is no such address.
+  'orders.place': {
+    may: shoppers,
+    sample: ({ orderRequest }) => ({ body: orderRequest() }),
+    answers: 201,
+    belongsTo: 'A',
+  },
+  'orders.list': { may: shoppers, answers: 200 },
+  'orders.detail': { may: shoppers, sample: freshOrder, answers: 200, belongsTo: 'A' },
+  'orders.cancel': {
+    may: shoppers,
+    sample: async (world) => ({ ...(await freshOrder(world)), body: { reason: 'Changed my mind' } }),
+    answers: 200,
+    belongsTo: 'A',
+  },
+  'orders.vendorList': { may: sellers, answers: 200 },
+  'orders.vendorDetail': { may: sellers, sample: freshOrder, answers: 200, belongsTo: 'V' },
+  'orders.advance': {
+    may: sellers,
+    sample: async (world) => ({ ...(await freshOrder(world)), body: { to: 'ACCEPTED' } }),
+    answers: 200,
+    belongsTo: 'V',
+  },
+  'orders.vendorCancel': {
+    may: sellers,
+    sample: async (world) => ({ ...(await freshOrder(world)), body: { reason: 'No more of it' } }),
+    answers: 200,
+    belongsTo: 'V',
+  },
+}

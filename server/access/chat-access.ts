@@ -1,0 +1,168 @@
+/** The walk's rows of conversations and complaints: see walk.table.ts. */
+import { randomUUID } from 'node:crypto'
+import type { Asker, WalkWorld } from '../testing/access-world.ts'
+import { type Access, admins, sellers, shoppers } from './access.ts'
+
+const members = [...shoppers, ...sellers, ...admins] as const
+const chat = '/api/support/chat'
+
+const said = (world: WalkWorld, by: string, url: string, payload: object) =>
+  world.ask({ method: 'POST', url, headers: { ...world.asker(by).headers }, payload })
+
+/** A's with V; of an admin, A's with the market. */
+async function talkId(world: WalkWorld, { userType }: Asker): Promise<string> {
+  const whom = userType === 'ADMIN' ? { platform: true } : { vendorId: world.vendorId }
+  return String((await said(world, 'A', `${chat}/`, whom)).id)
+}
+const talk =
+  (body?: (world: WalkWorld) => object): NonNullable<Access['sample']> =>
+  async (world, asker) => ({
+    params: { conversationId: await talkId(world, asker) },
+    ...(body !== undefined && { body: body(world) }),
+  })
+async function messageId(world: WalkWorld, asker: Asker, by: string): Promise<string> {
+  const url = `${chat}/${await talkId(world, asker)}/message`
+  return String((await said(world, by, url, { clientId: randomUUID(), body: 'Hello' })).id)
+}
+/** Who of the two sides of that conversation the asker is; A for whoever is neither. */
+const sideOf = ({ name }: Asker): string => (['V', 'admin'].includes(name) ? name : 'A')
+const otherOf = (asker: Asker): string => (sideOf(asker) === 'A' ? 'V' : 'A')
+
+/** Only an admin finds one: of those that one person has reported no more than twenty may wait. */
+async function report(world: WalkWorld, asker: Asker): Promise<string> {
+  if (asker.userType !== 'ADMIN') return randomUUID()
+  const id = await messageId(world, world.asker('A'), 'V')
+  return String((await said(world, 'A', `${chat}/message/${id}/report`, { reason: 'Rude' })).id)
+}
+
+const reply = { title: 'Hours', body: 'We open at ten.' }
+const replyId = async (world: WalkWorld) => ({
+  params: { replyId: String((await said(world, 'V', `${chat}/reply/`, reply)).id) },
+})
+
+const complaint = (world: WalkWorld) => ({
+  clientId: randomUUID(),
+  against: 'VENDOR',
+  vendorId: world.vendorId,
+  category: 'LATE',
+  description: 'It has not come yet.',
+  wanted: 'DELIVERY',
+})
+const freshComplaint = async (world: WalkWorld): Promise<string> =>
+  String((await said(world, 'A', '/api/support/complaint/', complaint(world))).id)
+
+const shared = new WeakMap<WalkWorld, Promise<string>>()
+/** A's, about V's store, which was asked: one for the whole walk, for of open ones a person has twenty at most. */
+function complaintId(world: WalkWorld): Promise<string> {
+  const known = shared.get(world)
+  if (known !== undefined) return known
+  const made = (async () => {
+    const id = await freshComplaint(world)
+    const move = { to: 'WAITING_VENDOR', note: 'Please answer' }
+    await said(world, 'admin', `/api/support/complaint/${id}/move`, move)
+    return id
+  })()
+  shared.set(world, made)
+  return made
+}
+
+export const chatTable: Readonly<Record<string, Access>> = {
+  'chat.conversations': { may: members, answers: 200 },
+  'chat.openConversation': {
+    may: members,
+    sample: ({ vendorId }, { userType }) => ({
+      body: userType === 'VENDOR' ? { platform: true } : { vendorId },
+    }),
+    answers: 200,
+  },
+  'chat.messages': { may: members, sample: talk(), answers: 200, belongsTo: 'BOTH' },
+  'chat.conversationOrders': { may: members, sample: talk(), answers: 200, belongsTo: 'BOTH' },
+  'chat.sendMessage': {
+    may: members,
+    sample: talk(() => ({ clientId: randomUUID(), body: 'Is it still there?' })),
+    answers: 201,
+    belongsTo: 'BOTH',
+  },
+  'chat.readMessages': {
+    may: members,
+    sample: talk(() => ({ upTo: randomUUID(), state: 'READ' })),
+    answers: 200,
+    belongsTo: 'BOTH',
+  },
+  'chat.typing': { may: members, sample: talk(), answers: 200, belongsTo: 'BOTH' },
+  'chat.deleteMessage': {
+    may: members,
+    sample: async (world, asker) => ({ params: { messageId: await messageId(world, asker, sideOf(asker)) } }),
+    answers: 200,
+    belongsTo: 'BOTH',
+  },
+  'chat.blockConversation': {
+    may: [...shoppers, ...sellers],
+    sample: talk(() => ({ isBlocked: false })),
+    answers: 200,
+    belongsTo: 'BOTH',
+  },
+  'chat.reportMessage': {
+    may: [...shoppers, ...sellers],
+    sample: async (world, asker) => ({
+      params: { messageId: await messageId(world, asker, otherOf(asker)) },
+      body: { reason: 'Rude' },
+    }),
+    answers: 200,
+    belongsTo: 'BOTH',
+  },
+  'chat.reportedMessages': { may: admins, answers: 200 },
+  'chat.reportedMessage': {
+    may: admins,
+    sample: async (world, asker) => ({ params: { reportId: await report(world, asker) } }),
+    answers: 200,
+  },
+  'chat.handleReport': {
+    may: admins,
+    sample: async (world, asker) => ({
+      params: { reportId: await report(world, asker) },
+      body: { decision: 'LEAVE', note: 'No insult' },
+    }),
+    answers: 200,
+  },
+  'chat.savedReplies': { may: sellers, answers: 200 },
+  'chat.addSavedReply': { may: sellers, sample: () => ({ body: reply }), answers: 201 },
+  'chat.changeSavedReply': {
+    may: sellers,
+    sample: async (world) => ({ ...(await replyId(world)), body: reply }),
+    answers: 200,
+    belongsTo: 'V',
+  },
+  'chat.removeSavedReply': { may: sellers, sample: replyId, answers: 200, belongsTo: 'V' },
+  'chat.setAwayMessage': {
+    may: sellers,
+    sample: () => ({ body: { body: 'Back soon.', isOn: false, onlyWhenClosed: true } }),
+    answers: 200,
+  },
+  'chat.complain': { may: shoppers, sample: (world) => ({ body: complaint(world) }), answers: 201 },
+  'chat.complaints': { may: members, answers: 200 },
+  'chat.complaint': {
+    may: members,
+    sample: async (world) => ({ params: { complaintId: await complaintId(world) } }),
+    answers: 200,
+    belongsTo: 'BOTH',
+  },
+  'chat.sayOfComplaint': {
+    may: members,
+    sample: async (world) => ({
+      params: { complaintId: await complaintId(world) },
+      body: { clientId: randomUUID(), note: 'It is on its way.', pictures: [] },
+    }),
+    answers: 200,
+    belongsTo: 'BOTH',
+  },
+  'chat.moveComplaint': {
+    may: [...shoppers, ...admins],
+    sample: async (world, { userType }) => ({
+      params: { complaintId: await freshComplaint(world) },
+      body: userType === 'ADMIN' ? { to: 'ACKNOWLEDGED' } : { to: 'CLOSED' },
+    }),
+    answers: 200,
+    belongsTo: 'A',
+  },
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { WalkWorld } from '../testing/access-world.ts'
+import { type Access, admins, everyone, type Sample, shoppers } from './access.ts'
+
+const unpaidOrder = async (world: WalkWorld): Promise<Sample> => ({
+  params: { orderId: await world.freshGatewayOrder() },
+})
+
+/** A try of A's to pay: its page is there for A alone. */
+async function begunPayment(world: WalkWorld): Promise<string> {
+  const { headers } = world.asker('A')
+  const url = `/api/orders/order/${await world.freshGatewayOrder()}/pay`
+  const begun = await world.ask({ method: 'POST', url, headers: { ...headers } })
+  return /payment\/([0-9a-f-]+)\/go$/.exec(String(begun.url))?.[1] ?? 'missing'
+}
+
+const goingOver = async (world: WalkWorld): Promise<Sample> => ({
+  params: { attemptId: await begunPayment(world) },
+})
+
+const comingBack = async (world: WalkWorld): Promise<Sample> => ({
+  params: { attemptId: await begunPayment(world), outcome: 'failure' },
+})
+
+export const gatewaysTable: Readonly<Record<string, Access>> = {
+  'payments.beginPayment': { may: shoppers, sample: unpaidOrder, answers: 200, belongsTo: 'A' },
+  'payments.paymentState': { may: shoppers, sample: unpaidOrder, answers: 200, belongsTo: 'A' },
+  'payments.checkPayment': { may: shoppers, sample: unpaidOrder, answers: 200, belongsTo: 'A' },
+  'payments.handOver': { may: shoppers, sample: goingOver, answers: 200, belongsTo: 'A' },
+  // Whoever comes back may have lost their session over there; nothing is told but where the order is.
+  'payments.esewaReturn': { may: everyone, sample: comingBack, answers: 303 },
+  'payments.khaltiReturn': {
+    may: everyone,
+    sample: () => ({ params: { attemptId: randomUUID() }, query: { pidx: 'made-up', status: 'Completed' } }),
+    answers: 404,
+  },
+  'payments.fonepayReturn': {
+    may: everyone,
+    sample: () => ({ query: { PRN: 'MADE-UP', PS: 'true', RC: 'successful' } }),
+    answers: 404,
+  },
+  'payments.gatewayTroubles': { may: admins, answers: 200 },
+  'payments.settleTrouble': {
+    may: admins,
+    sample: () => ({
+      params: { attemptId: randomUUID() },
+      body: { outcome: 'NOT_PAID', note: 'Asked them' },
+    }),
+    answers: 404,
+  },
+}

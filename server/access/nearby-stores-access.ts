@@ -1,0 +1,9 @@
+import { type Access, everyone } from './access.ts'
+
+export const nearTable: Readonly<Record<string, Access>> = {
+  'vendors.near': {
+    may: everyone,
+    sample: () => ({ query: { latitude: '27.7', longitude: '85.32' } }),
+    answers: 200,
+  },
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import type { WalkWorld } from '../testing/access-world.ts'
+import { type Access, shoppers } from './access.ts'
+
+const oneStore = (world: WalkWorld) => ({
+  headers: { 'idempotency-key': randomUUID() },
+  body: { orders: [world.orderRequest()] },
+})
+
+async function freshCheckout(world: WalkWorld) {
+  const { headers, body } = oneStore(world)
+  const made = await world.ask({
+    method: 'POST',
+    url: '/api/orders/checkout/',
+    headers: { ...world.asker('A').headers, ...headers },
+    payload: body,
+  })
+  return { params: { groupId: String(made.groupId) } }
+}
+
+export const ordersMoreTable: Readonly<Record<string, Access>> = {
+  // What belongs to another shopper is refused store by store, inside the answer: see checkouts.test.ts.
+  'orders.checkOutAll': { may: shoppers, sample: oneStore, answers: 200 },
+  'orders.checkout': { may: shoppers, sample: freshCheckout, answers: 200, belongsTo: 'A' },
+}

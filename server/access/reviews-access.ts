@@ -1,0 +1,55 @@
+/** The walk's rows of saved goods, reviews and questions: see walk.table.ts. */
+import { randomUUID } from 'node:crypto'
+import type { WalkWorld } from '../testing/access-world.ts'
+import { type Access, admins, everyone, sellers, shoppers } from './access.ts'
+
+const userIdInQuery = { part: 'query', name: 'userId' } as const
+const ofProduct = ({ productId }: WalkWorld) => ({ query: { productId } })
+const noReview = () => ({ params: { reviewId: randomUUID() } })
+const noQuestion = () => ({ params: { questionId: randomUUID() } })
+const answering = { body: { answer: 'Thank you' } }
+const hiding = { body: { reason: 'Not about the product' } }
+
+export const reviewsTable: Readonly<Record<string, Access>> = {
+  'catalogue.save': {
+    may: shoppers,
+    sample: ({ productId }) => ({ body: { productId } }),
+    answers: 200,
+    self: { part: 'body', name: 'userId' },
+  },
+  'catalogue.unsave': { may: shoppers, sample: ofProduct, answers: 200, self: userIdInQuery },
+  'catalogue.saved': { may: shoppers, answers: 200, self: userIdInQuery },
+  'catalogue.savedIds': { may: shoppers, answers: 200, self: userIdInQuery },
+  'catalogue.buyAgain': { may: shoppers, answers: 200 },
+
+  'catalogue.reviews': { may: everyone, sample: ofProduct, answers: 200 },
+  'catalogue.ownReview': { may: shoppers, sample: ofProduct, answers: 200 },
+  // Nobody of the walk has received anything.
+  'catalogue.writeReview': {
+    may: shoppers,
+    sample: ({ productId }) => ({ body: { productId, rating: 5, review: 'Good' } }),
+    answers: 403,
+  },
+  'catalogue.vendorReviews': { may: sellers, answers: 200 },
+  'catalogue.answerReview': { may: sellers, sample: () => ({ ...noReview(), ...answering }), answers: 404 },
+  'catalogue.adminReviews': { may: admins, answers: 200 },
+  'catalogue.hideReview': { may: admins, sample: () => ({ ...noReview(), ...hiding }), answers: 404 },
+  'catalogue.restoreReview': { may: admins, sample: noReview, answers: 404 },
+
+  'catalogue.questions': { may: everyone, sample: ofProduct, answers: 200 },
+  // About no product: how many questions may wait is not the walk’s affair.
+  'catalogue.ask': { may: shoppers, sample: ofNothing, answers: 404 },
+  'catalogue.vendorQuestions': { may: sellers, answers: 200 },
+  'catalogue.answerQuestion': {
+    may: sellers,
+    sample: () => ({ ...noQuestion(), ...answering }),
+    answers: 404,
+  },
+  'catalogue.adminQuestions': { may: admins, answers: 200 },
+  'catalogue.hideQuestion': { may: admins, sample: () => ({ ...noQuestion(), ...hiding }), answers: 404 },
+  'catalogue.restoreQuestion': { may: admins, sample: noQuestion, answers: 404 },
+}
+
+function ofNothing() {
+  return { body: { productId: randomUUID(), question: 'Is it there?' } }
+}

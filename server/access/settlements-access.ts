@@ -1,0 +1,111 @@
+/** The walk's rows of what is owed, of customers and of all orders in figures. */
+import { randomUUID } from 'node:crypto'
+import { nepalDayOf } from '../../contract/shared/nepal-days.ts'
+import type { WalkWorld } from '../testing/access-world.ts'
+import { type Access, admins, sellers } from './access.ts'
+
+const asAdmin = (world: WalkWorld) => ({ ...world.asker('admin').headers })
+const today = () => nepalDayOf(new Date())
+const correction = () => ({ entryId: randomUUID(), kind: 'ADJUSTMENT', amount: 1, reason: 'Walked by' })
+
+const post = (world: WalkWorld, path: string, payload: object) =>
+  world.ask({ method: 'POST', url: `/api/admin/${path}`, headers: asAdmin(world), payload })
+
+/** A vendor for whom something is booked, and nothing settled. */
+async function freshBooks(world: WalkWorld): Promise<string> {
+  const { vendorId } = await world.freshAccount('VENDOR')
+  await post(world, `vendorPayment/${vendorId}/entry`, correction())
+  return vendorId
+}
+
+async function freshDraft(world: WalkWorld) {
+  const vendorId = await freshBooks(world)
+  const { settlementId } = await post(world, 'settlement/', { vendorId, upTo: today() })
+  return { params: { settlementId: String(settlementId) } }
+}
+
+async function freshStatement(world: WalkWorld) {
+  const draft = await freshDraft(world)
+  await post(world, `settlement/${draft.params.settlementId}/send`, {})
+  return draft
+}
+
+/** A statement of V's whose money has moved. */
+async function paidStatement(world: WalkWorld) {
+  const { vendorId } = world
+  await post(world, `vendorPayment/${vendorId}/entry`, correction())
+  const { settlementId } = await post(world, 'settlement/', { vendorId, upTo: today() })
+  await post(world, `settlement/${settlementId}/send`, {})
+  await post(world, `settlement/${settlementId}/paid`, { reference: 'NIC 1' })
+  return { params: { settlementId: String(settlementId) } }
+}
+
+/** A has ordered from V. */
+async function customer(world: WalkWorld) {
+  await world.freshOrder()
+  return { params: { customerId: world.asker('A').account?.accountId ?? '' } }
+}
+
+export const settlementsTable: Readonly<Record<string, Access>> = {
+  'payments.vendorDues': { may: admins, answers: 200 },
+  'payments.vendorDuesSheet': { may: admins, answers: 200 },
+  'payments.vendorLedger': {
+    may: admins,
+    sample: ({ vendorId }) => ({ params: { vendorId } }),
+    answers: 200,
+  },
+  'payments.addEntry': {
+    may: admins,
+    sample: async (world) => ({ params: { vendorId: await freshBooks(world) }, body: correction() }),
+    answers: 201,
+  },
+  'payments.settlements': { may: admins, answers: 200 },
+  'payments.draftSettlement': {
+    may: admins,
+    sample: async (world) => ({ body: { vendorId: await freshBooks(world), upTo: today() } }),
+    answers: 201,
+  },
+  'payments.settlement': { may: admins, sample: freshDraft, answers: 200 },
+  'payments.dropSettlement': { may: admins, sample: freshDraft, answers: 204 },
+  'payments.sendSettlement': {
+    may: admins,
+    sample: async (world) => ({ ...(await freshDraft(world)), body: {} }),
+    answers: 200,
+  },
+  'payments.paySettlement': {
+    may: admins,
+    sample: async (world) => ({ ...(await freshStatement(world)), body: { reference: 'NIC 1' } }),
+    answers: 200,
+  },
+  'payments.settlementSheet': { may: admins, sample: freshDraft, answers: 200 },
+  'payments.ownBalance': { may: sellers, answers: 200 },
+  'payments.ownSettlements': { may: sellers, answers: 200 },
+  'payments.ownSettlement': { may: sellers, belongsTo: 'V', sample: paidStatement, answers: 200 },
+  'payments.confirmSettlement': { may: sellers, belongsTo: 'V', sample: paidStatement, answers: 200 },
+  'payments.disputeSettlement': {
+    may: sellers,
+    belongsTo: 'V',
+    sample: async (world) => ({ ...(await paidStatement(world)), body: { reason: 'Never came' } }),
+    answers: 200,
+  },
+  'payments.ownSettlementSheet': { may: sellers, belongsTo: 'V', sample: paidStatement, answers: 200 },
+
+  'orders.vendorSheet': { may: sellers, answers: 200 },
+  'orders.customers': { may: sellers, answers: 200 },
+  'orders.customerSheet': { may: sellers, answers: 200 },
+  'orders.customer': { may: sellers, belongsTo: 'V', sample: customer, answers: 200 },
+  'orders.noteCustomer': {
+    may: sellers,
+    belongsTo: 'V',
+    sample: async (world) => ({ ...(await customer(world)), body: { tags: ['Regular'], note: '' } }),
+    answers: 200,
+  },
+
+  'orders.orderSummary': { may: admins, answers: 200 },
+  'orders.orderSummarySheet': { may: admins, answers: 200 },
+  'orders.recountOrders': {
+    may: admins,
+    sample: () => ({ body: { from: today(), to: today() } }),
+    answers: 200,
+  },
+}

@@ -1,0 +1,127 @@
+/** The walk's rows of sheets of goods, return policies, and the market's categories and goods as admins keep them. */
+import { randomUUID } from 'node:crypto'
+import type { WalkWorld } from '../testing/access-world.ts'
+import { type Access, admins, everyone, sellers } from './access.ts'
+
+const terms = {
+  isReturnable: true,
+  acceptsChangeOfMind: true,
+  windowDays: 10,
+  allowedReasons: [],
+  resolutions: ['REFUND'],
+  changeOfMindPaidBy: 'SHOPPER',
+  restockingPercent: 0,
+  conditions: ['UNUSED'],
+  evidence: 'NONE',
+}
+
+const adminsHeaders = (world: WalkWorld) => world.asker('admin').headers
+
+/** A category that nothing else of the walk relies on. */
+async function freshCategory(world: WalkWorld): Promise<string> {
+  const made = await world.ask({
+    method: 'POST',
+    url: '/api/admin/category/',
+    headers: { ...adminsHeaders(world) },
+    payload: { name: `Shelf ${randomUUID()}` },
+  })
+  return String(made.categoryId)
+}
+const freshCategoryParams = async (world: WalkWorld) => ({
+  params: { categoryId: await freshCategory(world) },
+})
+
+export const tradeTable: Readonly<Record<string, Access>> = {
+  'catalogue.returnPolicy': {
+    may: everyone,
+    sample: ({ productId }) => ({ query: { productId } }),
+    answers: 200,
+  },
+  'catalogue.ownReturnPolicies': { may: sellers, answers: 200 },
+  'catalogue.returnPolicyVersions': { may: sellers, answers: 200 },
+  'catalogue.saveReturnPolicy': {
+    may: sellers,
+    belongsTo: 'V',
+    sample: ({ productId }) => ({ body: { ...terms, productId } }),
+    answers: 200,
+  },
+  'catalogue.endReturnPolicy': {
+    may: sellers,
+    belongsTo: 'V',
+    sample: async (world) => {
+      const made = await world.ask({
+        method: 'POST',
+        url: '/api/vendor/returnPolicy/',
+        headers: { ...world.asker('V').headers },
+        payload: { ...terms, windowDays: 11 },
+      })
+      return { params: { policyId: String(made.id) } }
+    },
+    answers: 204,
+  },
+
+  'catalogue.adminCategories': { may: admins, answers: 200 },
+  'catalogue.addMarketCategory': {
+    may: admins,
+    sample: () => ({ body: { name: `Shelf ${randomUUID()}` } }),
+    answers: 201,
+  },
+  'catalogue.orderMarketCategories': {
+    may: admins,
+    sample: async (world) => ({ body: { ids: [await freshCategory(world)] } }),
+    answers: 200,
+  },
+  'catalogue.changeMarketCategory': {
+    may: admins,
+    sample: async (world) => ({
+      ...(await freshCategoryParams(world)),
+      body: { name: `Shelf ${randomUUID()}` },
+    }),
+    answers: 200,
+  },
+  'catalogue.moveCategoryGoods': {
+    may: admins,
+    sample: async (world) => ({
+      ...(await freshCategoryParams(world)),
+      body: { moveTo: await freshCategory(world) },
+    }),
+    answers: 200,
+  },
+  'catalogue.deleteMarketCategory': { may: admins, sample: freshCategoryParams, answers: 200 },
+
+  'catalogue.adminGoods': { may: admins, answers: 200 },
+  'catalogue.adminProduct': {
+    may: admins,
+    sample: ({ productId }) => ({ params: { productId } }),
+    answers: 200,
+  },
+  // Nobody's product: hiding the one that the walk buys would end the walk.
+  'catalogue.hideGoods': {
+    may: admins,
+    sample: () => ({ body: { productIds: [randomUUID()], reason: 'Forbidden' } }),
+    answers: 404,
+  },
+  'catalogue.restoreGoods': {
+    may: admins,
+    sample: ({ productId }) => ({ body: { productIds: [productId] } }),
+    answers: 200,
+  },
+
+  // Nobody's appeal: the walk has no hidden product.
+  'catalogue.keepHidden': {
+    may: admins,
+    sample: () => ({ params: { appealId: randomUUID() }, body: { reason: 'Forbidden' } }),
+    answers: 404,
+  },
+
+  // Without a sheet: what is made of one is not the walk's affair.
+  'catalogue.checkSheet': { may: sellers, sample: () => ({ body: { fileName: 'none' } }), answers: 400 },
+  'catalogue.bringInSheet': { may: sellers, sample: () => ({ body: { planKey: 'none' } }), answers: 400 },
+  'catalogue.goodsImports': { may: sellers, answers: 200 },
+  'catalogue.undoImport': {
+    may: sellers,
+    sample: () => ({ params: { importId: randomUUID() } }),
+    answers: 404,
+  },
+  'catalogue.exportGoods': { may: sellers, answers: 200 },
+}

@@ -1,0 +1,81 @@
+/** The walk's rows of a vendor's own goods and categories: see walk.table.ts. */
+import { randomUUID } from 'node:crypto'
+import type { WalkWorld } from '../testing/access-world.ts'
+import { type Access, sellers } from './access.ts'
+
+const productOfV = ({ productId }: WalkWorld) => ({ params: { id: productId } })
+const appealOfV = (world: WalkWorld) => ({ ...productOfV(world), body: { note: 'The picture is mine now.' } })
+const nowhere = {
+  categoryId: randomUUID(),
+  name: 'Tea of the walk',
+  variations: [{ choices: [], price: 10, stock: 1 }],
+}
+
+export const ownGoodsTable: Readonly<Record<string, Access>> = {
+  'catalogue.ownGoods': { may: sellers, answers: 200 },
+  'catalogue.ownVariations': {
+    may: sellers,
+    sample: ({ productId }) => ({ query: { productIds: productId } }),
+    answers: 200,
+  },
+  'catalogue.ownProduct': { may: sellers, sample: productOfV, answers: 200, belongsTo: 'V' },
+  // On a shelf that the market does not have: what is refused writes nothing.
+  'catalogue.addOwnProduct': { may: sellers, sample: () => ({ body: nowhere }), answers: 400 },
+  'catalogue.changeOwnProduct': {
+    may: sellers,
+    sample: ({ productId }) => ({ params: { id: productId }, body: { ...nowhere, edition: -1 } }),
+    answers: 409,
+    belongsTo: 'V',
+  },
+  'catalogue.removeOwnProduct': {
+    may: sellers,
+    sample: () => ({ params: { id: randomUUID() } }),
+    answers: 404,
+  },
+  // V's product is not hidden; to others it is not there.
+  'catalogue.appealProduct': { may: sellers, sample: appealOfV, answers: 409, belongsTo: 'V' },
+  // Ids of V's goods: to another vendor they are refused one by one as if they were not there.
+  'catalogue.actOnOwnGoods': {
+    may: sellers,
+    sample: ({ productId }) => ({ body: { ids: [productId], act: 'PUBLISH' } }),
+    answers: 200,
+  },
+  'catalogue.editOwnPrices': {
+    may: sellers,
+    sample: ({ productId }) => ({
+      body: {
+        edits: [{ productId, price: 500, discountedPrice: 0, priceSeen: 500, discountedPriceSeen: 0 }],
+      },
+    }),
+    answers: 200,
+    belongsTo: 'V',
+  },
+  'catalogue.editOwnStock': {
+    may: sellers,
+    sample: ({ productId }) => ({ body: { edits: [{ productId, by: 1 }] } }),
+    answers: 200,
+    belongsTo: 'V',
+  },
+
+  'catalogue.ownCategories': { may: sellers, answers: 200 },
+  'catalogue.addOwnCategory': {
+    may: sellers,
+    sample: () => ({ body: { categoryName: `Shelf ${randomUUID()}` } }),
+    answers: 201,
+  },
+  'catalogue.changeOwnCategory': {
+    may: sellers,
+    sample: () => ({ params: { id: randomUUID() }, body: { categoryName: 'Shelf' } }),
+    answers: 404,
+  },
+  'catalogue.orderOwnCategories': {
+    may: sellers,
+    sample: () => ({ body: { ids: [randomUUID()] } }),
+    answers: 404,
+  },
+  'catalogue.removeOwnCategory': {
+    may: sellers,
+    sample: () => ({ params: { id: randomUUID() } }),
+    answers: 404,
+  },
+}

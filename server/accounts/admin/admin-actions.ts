@@ -1,0 +1,74 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import { type ActKind, type AdminAct, adminActRow } from '../../../contract/accounts/admin-accounts.ts'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
+
+export interface Act {
+  readonly actorId: string
+  readonly act: AdminAct
+  /** An account's name is looked up here; what a thing is called is told by the slice that knows it. */
+  readonly about:
+    | { readonly kind: 'ACCOUNT'; readonly id: string }
+    | { readonly kind: Exclude<ActKind, 'ACCOUNT'>; readonly id: string; readonly name: string }
+  /** What of it changed, as it was and as it is. Never a secret: this is kept for good. */
+  readonly before?: Readonly<Record<string, unknown>>
+  readonly after?: Readonly<Record<string, unknown>>
+  readonly at: Date
+}
+
+/** Writes down what an admin did, in the transaction that does it. */
+export async function noteAct(tx: Tx, { actorId, act, about, before, after, at }: Act): Promise<void> {
+  await tx
+    .insertInto('admin_act')
+    .values({
+      id: randomUUIDv7(),
+      at,
+      actor_id: actorId,
+      act,
+      about_kind: about.kind,
+      about_id: about.id,
+      about_name:
+        about.kind === 'ACCOUNT'
+          ? sql<string>`(select name from account where id = ${about.id})`
+          : about.name,
+      before: asJson(before),
+      after: asJson(after),
+    })
+    .execute()
+}
+
+const asJson = (value: unknown) => (value === undefined ? null : sql<string>`${JSON.stringify(value)}::jsonb`)
+
+type List = typeof contract.accounts.adminActs
+
+/** The trail, the newest first. */
+export async function listAdminActs(market: Market, { query }: Call<List>): Promise<Answer<List>> {
+  const [rows, { total }] = await Promise.all([
+    actsOf(market.db, query)
+      .innerJoin('account as actor', 'actor.id', 'admin_act.actor_id')
+      .select(['admin_act.id', 'at', 'act', 'before', 'after'])
+      .select(['actor_id as actorId', 'actor.name as actorName'])
+      .select(['about_kind as aboutKind', 'about_id as aboutId', 'about_name as aboutName'])
+      .orderBy('admin_act.id', 'desc')
+      .offset(query.offset)
+      .limit(query.noOfRows)
+      .execute(),
+    actsOf(market.db, query)
+      .select((of) => of.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  // The columns are checked text and JSON: parsed here, so that an act of a newer program is no surprise later.
+  return { rows: rows.map((row) => parsedAct(row)), total }
+}
+
+const parsedAct = (row: { at: Date }) => ({ ...adminActRow.omit({ at: true }).parse(row), at: row.at })
+
+const actsOf = (db: Db, { aboutId, actorId }: Call<List>['query']) =>
+  db
+    .selectFrom('admin_act')
+    .$if(aboutId !== undefined, (query) => query.where('about_id', '=', aboutId ?? ''))
+    .$if(actorId !== undefined, (query) => query.where('actor_id', '=', actorId ?? ''))

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { accountRow } from '../../../contract/accounts/admin-accounts.ts'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Market } from '../../platform/context.ts'
+import { type Db, foundOr } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
+
+type List = typeof contract.accounts.adminAccounts
+type AccountRow = Answer<typeof contract.accounts.enableAccount>
+
+/** Accounts as admins see them, the newest first. */
+export async function listAccounts(market: Market, { query }: Call<List>): Promise<Answer<List>> {
+  const [rows, { total }] = await Promise.all([
+    accountRows(narrowed(market.db, query))
+      .orderBy('account.id', 'desc')
+      .offset(query.offset)
+      .limit(query.noOfRows)
+      .execute(),
+    narrowed(market.db, query)
+      .select((of) => of.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows: rows.map(presented), total }
+}
+
+/** One account as admins see it. */
+export async function accountRowOf(db: Db, accountId: string): Promise<AccountRow> {
+  const accounts = db.selectFrom('account').where('account.id', '=', accountId)
+  return presented(foundOr(await accountRows(accounts).executeTakeFirst()))
+}
+
+/** What is searched for is looked for as it stands: no character of it means anything else. */
+function narrowed(db: Db, { userType, search }: Call<List>['query']) {
+  const words = search?.normalize('NFKC').toLowerCase() ?? ''
+  return db
+    .selectFrom('account')
+    .$if(userType !== undefined, (query) => query.where('user_type', '=', userType ?? ''))
+    .$if(words !== '', (query) =>
+      query.where(sql<boolean>`(
+        strpos(lower(account.name), ${words}) > 0 or strpos(account.email, ${words}) > 0
+        or strpos(account.username, ${words}) > 0)`),
+    )
+}
+
+const accountRows = (accounts: ReturnType<typeof narrowed>) =>
+  accounts
+    .select(['id', 'name', 'username', 'email', 'user_type as userType', 'login_type as loginType'])
+    .select('created_at as createdAt')
+    .select([
+      sql<boolean>`email_verified_at is not null`.as('isVerified'),
+      sql<boolean>`disabled_at is not null`.as('isDisabled'),
+      sql<boolean>`exists (
+        select from second_factor where account_id = account.id and confirmed_at is not null
+      )`.as('hasSecondFactor'),
+      sql<Date | null>`(
+        select max(coalesce(session.last_seen_at, session.created_at)) from session
+        where session.account_id = account.id and session.ended_at is null
+      )`.as('lastSeenAt'),
+    ])
+
+type Raw = Awaited<ReturnType<ReturnType<typeof accountRows>['executeTakeFirstOrThrow']>>
+
+/** Kinds are checked by the database; parsing them here tells the compiler. */
+const kinds = accountRow.pick({ userType: true, loginType: true })
+const presented = (row: Raw): AccountRow => ({ ...row, ...kinds.parse(row) })

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/db.ts'
+import { foundOr } from '../../platform/db/db.ts'
+import type { Admin } from '../../platform/http/caller.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+/** The account that an admin is about to change, held until the transaction ends. */
+export async function judgedAccount(tx: Tx, accountId: string) {
+  // Acts on admins wait for each other: two who end each other at once must not leave a market without any.
+  await sql`select pg_advisory_xact_lock(hashtext('admins'))`.execute(tx)
+  const account = await tx
+    .selectFrom('account')
+    .select(['id', 'user_type', 'disabled_at'])
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+  return foundOr(account)
+}
+
+type Judged = Awaited<ReturnType<typeof judgedAccount>>
+
+export function refuseYourself(person: Admin, account: Judged): void {
+  if (account.id === person.accountId) throw new Refusal('NOT_YOURSELF')
+}
+
+/** There is always an admin who can sign in. */
+export async function refuseLastAdmin(tx: Tx, account: Judged): Promise<void> {
+  if (account.user_type !== 'ADMIN') return
+  const other = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('user_type', '=', 'ADMIN')
+    .where('disabled_at', 'is', null)
+    .where('id', '<>', account.id)
+    .limit(1)
+    .executeTakeFirst()
+  if (other === undefined) throw new Refusal('LAST_ADMIN')
+}

@@ -1,0 +1,50 @@
+/** Right sign-ins are counted too, generously: each costs a turn at hashing, whoever knows the password. */
+import { sql } from 'kysely'
+import type { Market } from '../../platform/context.ts'
+import { networkOf } from '../../platform/http/client-network.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { type Allowance, bucketOf, hourMs, takeAllowance } from './rate-limit.ts'
+
+const windowMs = hourMs / 4
+/** Of one account from one network: far above what a person with many devices does. */
+export const mostOfPair = 300
+/** Of one network, which thousands of shoppers behind one carrier may share. */
+const mostOfNetwork = 1_500
+
+const allowancesOf = (accountId: string, address: string): readonly Allowance[] => {
+  const network = networkOf(address)
+  return [
+    { what: 'sign-in:network', whom: network, most: mostOfNetwork, windowMs },
+    { what: 'sign-in:pair', whom: `${accountId} ${network}`, most: mostOfPair, windowMs },
+  ]
+}
+
+/** Refuses, with the seconds to wait, where too many sign-ins have succeeded. Asked before anybody queues to hash. */
+export async function refuseTooManySignIns(
+  market: Market,
+  accountId: string,
+  address: string,
+): Promise<void> {
+  const now = market.clock()
+  const allowances = allowancesOf(accountId, address)
+  const buckets = allowances.map(({ what, whom }) => bucketOf(what, whom))
+  const rows = await market.db
+    .selectFrom('allowance')
+    .select(['bucket', 'used', 'window_start'])
+    .where('bucket', '=', sql<string>`any(${buckets}::text[])`)
+    .where('window_start', '>', new Date(now.getTime() - windowMs))
+    .execute()
+  const full = rows.filter(({ bucket, used }) => used >= (allowances[buckets.indexOf(bucket)]?.most ?? 0))
+  if (full.length === 0) return
+  const opensAt = Math.max(...full.map((row) => row.window_start.getTime())) + windowMs
+  throw new Refusal('TOO_MANY_TRIES', {
+    retryAfter: Math.max(1, Math.ceil((opensAt - now.getTime()) / 1000)),
+  })
+}
+
+/** Always in this order: sign-ins that come together must not lock each other's rows crosswise. */
+export async function noteSignIn(market: Market, accountId: string, address: string): Promise<void> {
+  for (const allowance of allowancesOf(accountId, address)) {
+    await takeAllowance(market.db, allowance, market.clock())
+  }
+}

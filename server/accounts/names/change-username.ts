@@ -1,0 +1,13 @@
+import type { Tx } from '../../platform/db/db.ts'
+import { takenAmong, takeTurnsAtUsernames } from './store-usernames.ts'
+
+/** Whether nobody has this username or ever had it; nobody else gets it before the transaction ends. */
+export async function isUsernameFree(tx: Tx, username: string): Promise<boolean> {
+  await takeTurnsAtUsernames(tx)
+  return !(await takenAmong(tx, [username])).has(username)
+}
+
+/** A vendor signs in with the username of the store, so the two change together. A taken one is a unique violation. */
+export async function changeUsername(tx: Tx, accountId: string, username: string): Promise<void> {
+  await tx.updateTable('account').set({ username }).where('id', '=', accountId).execute()
+}

@@ -1,0 +1,20 @@
+import type { Language } from '../../../contract/errors.ts'
+
+/** What the server says when something went well, fit for a toast. The English is the specification's. */
+const words = {
+  VERIFIED: ['Email verified. You can log in now.', 'इमेल प्रमाणित भयो। अब लग इन गर्न सक्नुहुन्छ।'],
+  VENDOR_VERIFIED: [
+    'Email verified. You can log in now. An admin looks at your shop before shoppers see it; prepare it meanwhile.',
+    'इमेल प्रमाणित भयो। अब लग इन गर्न सक्नुहुन्छ। ग्राहकले देख्नुअघि एडमिनले तपाईंको पसल हेर्छन्; त्यतिन्जेल पसल तयार पार्नुहोस्।',
+  ],
+  VERIFICATION_SENT: ['Verification email sent.', 'प्रमाणीकरण इमेल पठाइयो।'],
+  RESET_SENT: [
+    'Password reset link has been sent to your email address. Please check your inbox.',
+    'पासवर्ड फेर्ने लिङ्क तपाईंको इमेलमा पठाइयो। इनबक्स हेर्नुहोस्।',
+  ],
+  PASSWORD_UPDATED: ['Password Updated Successfully!', 'पासवर्ड फेरियो!'],
+} as const
+
+export const said = (what: keyof typeof words, language: Language): { message: string } => ({
+  message: words[what][language === 'ne' ? 1 : 0],
+})

@@ -1,0 +1,68 @@
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Market } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { settingsOf } from '../../settings/index.ts'
+import { confirmPassword } from '../passwords/confirm-password.ts'
+import { endSessionsOf } from '../sessions/end-session.ts'
+import { factorOf, freshRecoveryCodes, replaceRecoveryCodes } from './second-factor-rows.ts'
+
+type Show = typeof contract.accounts.secondFactor
+type Renew = typeof contract.accounts.newRecoveryCodes
+type Disable = typeof contract.accounts.disableSecondFactor
+
+/** Whether mine is on, and whether it has to be. */
+export async function showSecondFactor(market: Market, { person }: Call<Show>): Promise<Answer<Show>> {
+  const factor = await factorOf(market.db, person.accountId)
+  const { left } = await market.db
+    .selectFrom('recovery_code')
+    .select((of) => of.fn.countAll<number>().as('left'))
+    .where('account_id', '=', person.accountId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return {
+    isOn: (factor?.confirmed_at ?? null) !== null,
+    since: factor?.confirmed_at ?? null,
+    recoveryCodesLeft: left,
+    isRequired: person.userType === 'ADMIN' && (await settingsOf(market)).secondFactorForAdmins,
+  }
+}
+
+/** Ten new recovery codes for the password; the old ones are void. */
+export async function renewRecoveryCodes(market: Market, call: Call<Renew>): Promise<Answer<Renew>> {
+  const { accountId } = call.person
+  await confirmPassword(market, call)
+  const factor = await factorOf(market.db, accountId)
+  if (factor === undefined || factor.confirmed_at === null) throw new Refusal('SECOND_FACTOR_IS_OFF')
+  const { codes, hashes } = await freshRecoveryCodes(factor.recovery_salt, call)
+  await inTransaction(market.db, async (tx) => {
+    // Two tabs at once: the second one's codes replace the first one's, whole.
+    await tx
+      .selectFrom('second_factor')
+      .select('account_id')
+      .where('account_id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirst()
+    await replaceRecoveryCodes(tx, accountId, hashes)
+  })
+  return { recoveryCodes: codes }
+}
+
+/** Turns it off for the password; every other session ends. */
+export async function disableSecondFactor(market: Market, call: Call<Disable>): Promise<void> {
+  const { accountId, sessionId } = call.person
+  await confirmPassword(market, call)
+  await inTransaction(market.db, async (tx, afterCommit) => {
+    const gone = await tx
+      .deleteFrom('second_factor')
+      .where('account_id', '=', accountId)
+      .returning('confirmed_at')
+      .executeTakeFirst()
+    if (gone === undefined || gone.confirmed_at === null) throw new Refusal('SECOND_FACTOR_IS_OFF')
+    const which = { reason: 'SECOND_FACTOR', now: market.clock(), except: sessionId } as const
+    const ended = await endSessionsOf(tx, accountId, which)
+    afterCommit(() => ended.forEach(market.cutSession))
+  })
+}

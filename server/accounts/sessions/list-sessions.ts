@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { deviceOf } from './device-of.ts'
+
+type List = typeof contract.accounts.sessions
+
+/** More than anybody reads; `total` counts them all. */
+const mostShown = 100
+
+/** Where the person who asks is signed in: this session first, then the last used. */
+export async function listSessions(market: Market, { person }: Call<List>): Promise<Answer<List>> {
+  const rows = await market.db
+    .selectFrom('session')
+    .select(['id', 'user_agent', 'address', 'created_at as startedAt'])
+    .select(sql<Date>`coalesce(last_seen_at, created_at)`.as('lastUsedAt'))
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .where('account_id', '=', person.accountId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', market.clock())
+    .orderBy(sql`id = ${person.sessionId}`, 'desc')
+    .orderBy('lastUsedAt', 'desc')
+    .limit(mostShown)
+    .execute()
+  return {
+    rows: rows.map(({ user_agent: userAgent, total: _, ...row }) => ({
+      ...row,
+      device: deviceOf(userAgent),
+      isCurrent: row.id === person.sessionId,
+    })),
+    total: rows[0]?.total ?? 0,
+  }
+}

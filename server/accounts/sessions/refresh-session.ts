@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Market } from '../../platform/context.ts'
+import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { cookieNames } from '../../platform/http/request-tokens.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { endSession } from './end-session.ts'
+import { hashOfToken, longestSessionDays, newSalt, refreshTokenMs, successorOf } from './refresh-tokens.ts'
+import { clearSessionCookies, giveSessionCookies } from './session-cookies.ts'
+import { accessToken } from './start-session.ts'
+
+type Refresh = typeof contract.accounts.refresh
+
+/** Two tabs that refresh within this time are one person, not a thief. */
+const graceMs = 10_000
+
+/** Exchanges a refresh token for a new pair. A token used again after the grace ends its whole session. */
+export async function refreshSession(market: Market, call: Call<Refresh>): Promise<Answer<Refresh>> {
+  const names = cookieNames(market.config.isSecure)
+  const token = call.body?.refreshToken ?? call.cookies.get(names.refresh)
+  if (token === undefined) throw new Refusal('SIGN_IN_NEEDED')
+  const rotated = await inTransaction(market.db, async (tx, afterCommit) => {
+    const found = await rotate(market, tx, token)
+    if (found === undefined || 'remarks' in found) return found
+    if (await endSession(tx, found.reusedIn, 'REUSE', market.clock())) {
+      market.log.warn(
+        { sessionId: found.reusedIn },
+        'a rotated refresh token was used again: its session is ended',
+      )
+      afterCommit(() => market.cutSession(found.reusedIn))
+    }
+    return undefined
+  })
+  if (rotated === undefined) {
+    clearSessionCookies(market, call.cookies)
+    throw new Refusal('SIGN_IN_NEEDED')
+  }
+  const { account, remarks } = rotated
+  const pair = { jwtToken: await accessToken(market, account, rotated.sessionId), remarks }
+  await giveSessionCookies(market, call.cookies, account, pair)
+  return pair
+}
+
+async function rotate(market: Market, tx: Tx, token: string) {
+  const now = market.clock()
+  const salt = newSalt()
+  // One of several at once wins this; the others wait for it, and then find the token rotated.
+  const won = await tx
+    .updateTable('refresh_token')
+    .set({ rotated_at: now, successor_salt: salt })
+    .where('hash', '=', hashOfToken(token))
+    .where('rotated_at', 'is', null)
+    .returning('session_id')
+    .executeTakeFirst()
+  if (won === undefined) return rotatedBefore(tx, token, now)
+  const live = await liveSession(tx, won.session_id, now)
+  if (live === undefined) return undefined
+  const remarks = successorOf(token, salt)
+  await tx
+    .insertInto('refresh_token')
+    .values({ hash: hashOfToken(remarks), session_id: won.session_id, issued_at: now })
+    .execute()
+  await tx
+    .updateTable('session')
+    .set({
+      last_seen_at: now,
+      expires_at: sql`least(
+        ${new Date(now.getTime() + refreshTokenMs)}::timestamptz, created_at + make_interval(days => ${longestSessionDays})
+      )`,
+    })
+    .where('id', '=', won.session_id)
+    .execute()
+  return { ...live, remarks }
+}
+
+/** Within the grace everybody is told the same successor, so that the family never branches. */
+async function rotatedBefore(tx: Tx, token: string, now: Date) {
+  const row = await tx
+    .selectFrom('refresh_token')
+    .select(['session_id', 'rotated_at', 'successor_salt'])
+    .where('hash', '=', hashOfToken(token))
+    .executeTakeFirst()
+  if (row === undefined || row.rotated_at === null || row.successor_salt === null) return undefined
+  if (now.getTime() - row.rotated_at.getTime() > graceMs) return { reusedIn: row.session_id }
+  const live = await liveSession(tx, row.session_id, now)
+  return live && { ...live, remarks: successorOf(token, row.successor_salt) }
+}
+
+async function liveSession(tx: Tx, sessionId: string, now: Date) {
+  const account = await tx
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select(['account.id', 'account.name', 'account.username', 'account.user_type'])
+    .where('session.id', '=', sessionId)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .where('account.disabled_at', 'is', null)
+    .executeTakeFirst()
+  return account && { account, sessionId }
+}

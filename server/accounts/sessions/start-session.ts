@@ -1,0 +1,45 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Market } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Circumstances } from '../../platform/http/binding.ts'
+import { noteSecurity } from '../../platform/security/security-log.ts'
+import type { Bearer } from '../account-rows.ts'
+import { hashOfToken, newRefreshToken, refreshTokenMs } from './refresh-tokens.ts'
+
+export interface TokenPair {
+  /** Access token. */
+  readonly jwtToken: string
+  /** Refresh token. */
+  readonly remarks: string
+}
+
+/** Begins a session of somebody whose identity has been proved; one statement. */
+export async function startSession(
+  market: Market,
+  db: Db,
+  account: Pick<Bearer, 'id' | 'user_type'>,
+  from: Pick<Circumstances, 'address' | 'userAgent' | 'requestId'>,
+): Promise<TokenPair> {
+  const now = market.clock()
+  const sessionId = randomUUIDv7()
+  const remarks = newRefreshToken()
+  await db
+    .with('begun', (query) =>
+      query.insertInto('session').values({
+        id: sessionId,
+        account_id: account.id,
+        created_at: now,
+        expires_at: new Date(now.getTime() + refreshTokenMs),
+        user_agent: from.userAgent,
+        address: from.address,
+      }),
+    )
+    .insertInto('refresh_token')
+    .values({ hash: hashOfToken(remarks), session_id: sessionId, issued_at: now })
+    .execute()
+  noteSecurity(market, 'SIGNED_IN', { accountId: account.id, ...from })
+  return { jwtToken: await accessToken(market, account, sessionId), remarks }
+}
+
+export const accessToken = (market: Market, account: Pick<Bearer, 'id' | 'user_type'>, sessionId: string) =>
+  market.tokens.issue({ accountId: account.id, sessionId, userType: account.user_type }, market.clock())

@@ -1,0 +1,36 @@
+/** The authorization code that somebody brings back from Google's page, for an access token of theirs. */
+import { z } from 'zod'
+import type { Market } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { askedAt } from './verify-google-token.ts'
+
+const granted = z.object({ access_token: z.string().min(1).max(4096) })
+
+interface Brought {
+  readonly code: string
+  /** PKCE: what the challenge that Google was shown was made of. Only the tab that asked for the code knows it. */
+  readonly codeVerifier: string
+}
+
+/** @param origin where the market is for this caller: Google compares the address that it sent the code to. */
+export async function exchangeGoogleCode(market: Market, brought: Brought, origin: string): Promise<string> {
+  const { googleClientId, googleClientSecret, googleUrl } = market.config
+  if (googleClientId === undefined || googleClientSecret === undefined)
+    throw new Refusal('GOOGLE_NOT_OFFERED')
+  // Google exchanges codes at a host of its own; a double does everything at one.
+  const host = googleUrl.hostname.endsWith('.googleapis.com')
+    ? 'https://oauth2.googleapis.com'
+    : googleUrl.origin
+  const { access_token } = await askedAt(market, new URL('/token', host), granted, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code: brought.code,
+      code_verifier: brought.codeVerifier,
+      client_id: googleClientId,
+      client_secret: googleClientSecret,
+      redirect_uri: `${origin}/login`,
+    }),
+  })
+  return access_token
+}

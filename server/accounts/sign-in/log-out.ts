@@ -1,0 +1,37 @@
+import type { contract } from '../../../contract/index.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { cookieNames } from '../../platform/http/request-tokens.ts'
+import { endSession } from '../sessions/end-session.ts'
+import { hashOfToken } from '../sessions/refresh-tokens.ts'
+import { clearSessionCookies } from '../sessions/session-cookies.ts'
+
+type Logout = Call<typeof contract.accounts.logout>
+
+/** Ends the caller's session, cuts its sockets and clears its cookies. Without a session there is nothing to do. */
+export async function logOut(market: Market, call: Logout): Promise<void> {
+  const sessionId = (await sessionOfAccess(market, call)) ?? (await sessionOfRefresh(market, call))
+  if (sessionId !== undefined && (await endSession(market.db, sessionId, 'LOGOUT', market.clock()))) {
+    market.cutSession(sessionId)
+  }
+  clearSessionCookies(market, call.cookies)
+  call.clearBrowserCache()
+}
+
+async function sessionOfAccess(market: Market, { token }: Logout): Promise<string | undefined> {
+  if (token === undefined) return undefined
+  const reading = await market.tokens.read(token, market.clock())
+  return reading.state === 'FORGED' ? undefined : reading.claims.sessionId
+}
+
+/** After a quarter of an hour only the refresh cookie is left. */
+async function sessionOfRefresh(market: Market, { cookies }: Logout): Promise<string | undefined> {
+  const token = cookies.get(cookieNames(market.config.isSecure).refresh)
+  if (token === undefined) return undefined
+  const row = await market.db
+    .selectFrom('refresh_token')
+    .select('session_id')
+    .where('hash', '=', hashOfToken(token))
+    .executeTakeFirst()
+  return row?.session_id
+}

@@ -1,0 +1,117 @@
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Market } from '../../platform/context.ts'
+import { type Db, isUniqueViolation } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { canonical } from '../names/canonical.ts'
+import { shopperUsername } from '../names/shopper-username.ts'
+import { giveSessionCookies } from '../sessions/session-cookies.ts'
+import { startSession } from '../sessions/start-session.ts'
+import { createAccount } from '../sign-up/create-account.ts'
+import { exchangeGoogleCode } from './exchange-google-code.ts'
+import { askGoogle, type GooglePerson } from './verify-google-token.ts'
+
+type SignUp = typeof contract.accounts.googleSignUp
+type ByCode = typeof contract.accounts.googleCode
+type Offer = typeof contract.accounts.googleOffer
+
+export async function offerGoogle(market: Market): Promise<Answer<Offer>> {
+  const { googleClientId, googleClientSecret, googleUrl } = market.config
+  // Without the secret a code could not be exchanged: then nobody is sent for one.
+  if (googleClientId === undefined || googleClientSecret === undefined) {
+    return { clientId: null, signInUrl: null }
+  }
+  // Google asks people at another host than programs; a double does both at one.
+  const pages = googleUrl.hostname.endsWith('.googleapis.com')
+    ? 'https://accounts.google.com'
+    : googleUrl.origin
+  return { clientId: googleClientId, signInUrl: `${pages}/o/oauth2/v2/auth` }
+}
+
+/** Signs a shopper in with an access token of Google's, making the account at the first time. */
+export const signUpWithGoogle = async (market: Market, call: Call<SignUp>): Promise<Answer<SignUp>> =>
+  enter(market, call, call.body.googleAccessToken)
+
+/** The same with a code: the token that it is good for never passes through the page. */
+export const comeInByGoogleCode = async (market: Market, call: Call<ByCode>): Promise<Answer<ByCode>> =>
+  enter(market, call, await exchangeGoogleCode(market, call.body, call.origin))
+
+async function enter(
+  market: Market,
+  call: Call<SignUp> | Call<ByCode>,
+  accessToken: string,
+): Promise<Answer<SignUp>> {
+  const person = await askGoogle(market, accessToken)
+  const known = await knownAccount(market.db, person)
+  const account = known ?? (await newAccount(market, person))
+  const session = await startSession(market, market.db, account, call)
+  await giveSessionCookies(market, call.cookies, account, session)
+  return { ...session, isProfileComplete: isComplete(account), isNew: known === undefined }
+}
+
+const isComplete = ({ address, city }: { address: string | null; city: string | null }): boolean =>
+  Boolean(address) && Boolean(city)
+
+/**
+ * The account that belongs to this person. By the address only where its owner has proved it here as well: an
+ * account that somebody else began with this address, and whose password they know, is not handed over.
+ */
+async function knownAccount(db: Db, person: GooglePerson) {
+  const account = (await accountWhere(db, 'google_subject', person.subject)) ?? (await byEmail(db, person))
+  if (account === undefined) return undefined
+  if (account.user_type === 'VENDOR') throw new Refusal('VENDOR_NOT_BY_GOOGLE')
+  if (account.user_type === 'ADMIN') throw new Refusal('ADMIN_NOT_BY_GOOGLE')
+  if (account.email_verified_at === null) throw new Refusal('NOT_VERIFIED')
+  if (account.disabled_at !== null) throw new Refusal('ACCOUNT_DISABLED')
+  if (account.google_subject === null) await bindToGoogle(db, account.id, person.subject)
+  return account
+}
+
+const accountWhere = (db: Db, column: 'google_subject' | 'email', value: string) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'name', 'username', 'user_type', 'email_verified_at', 'disabled_at'])
+    .select(['google_subject', 'address', 'city'])
+    .where(column, '=', value)
+    .executeTakeFirst()
+
+async function byEmail(db: Db, { email, subject }: GooglePerson) {
+  const account = await accountWhere(db, 'email', canonical(email))
+  // The address has changed hands at Google: whoever has it now is not whoever signed in here.
+  const isAnothers =
+    account !== undefined && account.google_subject !== null && account.google_subject !== subject
+  if (isAnothers) throw new Refusal('GOOGLE_REFUSED')
+  return account
+}
+
+async function bindToGoogle(db: Db, accountId: string, subject: string): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ google_subject: subject })
+    .where('id', '=', accountId)
+    .where('google_subject', 'is', null)
+    .execute()
+}
+
+async function newAccount(market: Market, person: GooglePerson) {
+  const now = market.clock()
+  const { email, name, subject: googleSubject } = person
+  try {
+    await createAccount(market.db, {
+      email,
+      name,
+      googleSubject,
+      userType: 'USER',
+      username: shopperUsername(name),
+      createdAt: now,
+      emailVerifiedAt: now,
+    })
+  } catch (error) {
+    // Two taps at once: the other one made it.
+    if (!isUniqueViolation(error)) throw error
+  }
+  const account = await knownAccount(market.db, person)
+  if (account === undefined) throw new Error('the account that was just made is not there')
+  return account
+}

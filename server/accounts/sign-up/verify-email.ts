@@ -1,0 +1,29 @@
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Market } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { linkIsSpent } from '../limits/spent-link.ts'
+import { takeToken } from '../passwords/mailed-tokens.ts'
+import { said } from '../passwords/success-messages.ts'
+import { vendorStateOf } from '../sessions/kyc-flags.ts'
+
+type Verify = typeof contract.accounts.verify
+
+/** The address is proved to be theirs: from now on they may sign in. */
+export async function verifyEmail(market: Market, call: Call<Verify>): Promise<Answer<Verify>> {
+  const now = market.clock()
+  const verified = await inTransaction(market.db, async (tx) => {
+    const accountId = await takeToken(tx, 'VERIFY', call.body.token, now)
+    if (accountId === undefined) return undefined
+    await tx
+      .updateTable('account')
+      .set({ email_verified_at: now })
+      .where('id', '=', accountId)
+      .where('email_verified_at', 'is', null)
+      .execute()
+    return (await vendorStateOf(tx, accountId))?.status === 'APPLIED' ? 'VENDOR_VERIFIED' : 'VERIFIED'
+  })
+  if (verified === undefined) throw await linkIsSpent(market, call)
+  return said(verified, call.language)
+}

@@ -1,0 +1,95 @@
+/** What must be true of promo codes is broken here on purpose; the audit must see it. */
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { honestRows } from '../testing/oracle/honest-rows.ts'
+import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
+import { findingsIn } from './audit.ts'
+
+let opened: TestMarket
+let client: pg.Client
+
+const maya = '00000000-0000-7000-8000-00000000000a'
+const hari = '00000000-0000-7000-8000-0000000000c1'
+const gita = '00000000-0000-7000-8000-0000000000c2'
+const tea = '00000000-0000-7000-8000-0000000000e1'
+const order = '00000000-0000-7000-8000-000000000201'
+const own = '00000000-0000-7000-8000-000000000401'
+
+const code = (id: string, name: string) => `
+  insert into promo_code (
+    id, vendor_id, code, title, kind, amount_paisa, starts_at, ends_at, total_limit, per_user_limit, used_count,
+    bearer, created_by
+  ) values (
+    '${id}', '${hari}', '${name}', 'Off', 'AMOUNT', 1000, now() - interval '1 day', now() + interval '1 day', 5, 5, 1,
+    'VENDOR', '${maya}'
+  );`
+const adjustment = (seq: number, promo: string) => `
+  insert into order_adjustment (order_id, seq, kind, label, amount_paisa, bearer, source_id)
+  values ('${order}', ${seq}, 'PROMO', 'Off', -1000, 'VENDOR', '${promo}');
+  insert into order_adjustment_share (order_id, seq, product_id, variable_no, amount_paisa)
+  values ('${order}', ${seq}, '${tea}', 0, -1000);`
+const use = (promo: string) => `
+  insert into promo_use (promo_id, order_id, user_id, discount_paisa, used_at)
+  values ('${promo}', '${order}', '${maya}', 1000, now());`
+const honest = `${code(own, 'OFF')} ${adjustment(2, own)} ${use(own)}
+  update orders set total_paisa = total_paisa - 1000;
+  update payment set amount_paisa = amount_paisa - 1000;`
+
+beforeAll(async () => {
+  opened = await openTestMarket()
+  client = new pg.Client({ connectionString: opened.databaseUrl })
+  await client.connect()
+  await client.query(honestRows)
+  await client.query(honest)
+})
+afterAll(async () => {
+  await client.end()
+  await opened.close()
+})
+
+const faultsOf = async () =>
+  (await findingsIn(client)).filter(({ name, faults }) => name === 'I4' && faults > 0)
+
+test('an honest order with a code has nothing against it', async () => {
+  expect(await faultsOf()).toEqual([])
+})
+
+const another = '00000000-0000-7000-8000-000000000402'
+test.each([
+  ['the count is not what orders used', 'used 2 times', 'update promo_code set used_count = 2'],
+  [
+    'it was used above its limit',
+    'more often than it may',
+    'alter table promo_code drop constraint promo_code_check3; update promo_code set total_limit = 1, used_count = 2; insert into promo_use select promo_id, gen_random_uuid(), user_id, 0, now() from promo_use',
+  ],
+  [
+    'one shopper used it too often',
+    'more often than allowed',
+    'update promo_code set per_user_limit = 1, used_count = 2; insert into promo_use select promo_id, gen_random_uuid(), user_id, 0, now() from promo_use',
+  ],
+  ['no order used it', 'used by no order', `update promo_use set order_id = gen_random_uuid()`],
+  ['the order has ended', 'keeps its use', `update orders set status = 'CANCELLED'`],
+  ['it is another store’s', 'another store', `update promo_code set vendor_id = '${gita}'`],
+  [
+    'two of one store',
+    'more than one code',
+    `${code(another, 'OTHER')} ${adjustment(3, another)} ${use(another)}`,
+  ],
+  ['the use says another amount', 'taken off 1000', 'update promo_use set discount_paisa = 999'],
+  [
+    'the order took off without a use',
+    'used for 0',
+    'delete from promo_use; update promo_code set used_count = 0',
+  ],
+  ['the parts are not the whole', 'not the whole', 'update order_adjustment_share set amount_paisa = -999'],
+  ['a line pays back', 'than it costs', 'update order_adjustment_share set amount_paisa = -100001'],
+])('it sees that %s', async (_, fault, how) => {
+  await client.query('begin')
+  try {
+    await client.query(how)
+    const words = (await faultsOf()).flatMap(({ examples }) => examples).join('\n')
+    expect(words).toContain(fault)
+  } finally {
+    await client.query('rollback')
+  }
+})

@@ -1,8 +1,0 @@
-import type { Shopper } from '../platform/person.ts'
-import { Refusal } from '../platform/refusal.ts'
-
-/** Whose cart is meant: mine. Naming somebody else is refused, never followed. */
-export function ownerOf(person: Shopper, userId: string | undefined): string {
-  if (userId !== undefined && userId !== person.accountId) throw new Refusal('NOT_ALLOWED')
-  return person.accountId
-}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { noteAct } from '../../accounts/index.ts'
+import type { Market } from '../../platform/context.ts'
+import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { heldCategory } from './category-rows.ts'
+import { lockCategories } from './change-category.ts'
+
+type Move = typeof contract.catalogue.moveCategoryGoods
+type Delete = typeof contract.catalogue.deleteMarketCategory
+type Category = Awaited<ReturnType<typeof heldCategory>>
+
+/** All goods of a category to another. */
+export function moveCategoryGoods(
+  market: Market,
+  { person, params, body }: Call<Move>,
+): Promise<Answer<Move>> {
+  return inTransaction(market.db, async (tx) => {
+    await lockCategories(tx)
+    const from = await heldCategory(tx, params.categoryId)
+    const to = await destination(tx, body.moveTo, body.moveToSub)
+    const moved = await moveGoods(tx, from, to, market.clock())
+    await noteAct(tx, {
+      actorId: person.accountId,
+      act: 'CATEGORY_GOODS_MOVED',
+      about: { kind: 'CATEGORY', id: from.id, name: from.name },
+      after: { name: to.name, moved },
+      at: market.clock(),
+    })
+    return { moved }
+  })
+}
+
+/**
+ * Deletes a category and those within it. Its row is held first: a product that comes in at this moment waits, and is
+ * then refused its category; one that came just before is among the goods that are counted here.
+ */
+export function deleteMarketCategory(
+  market: Market,
+  { person, params, query }: Call<Delete>,
+): Promise<Answer<Delete>> {
+  return inTransaction(market.db, async (tx) => {
+    await lockCategories(tx)
+    const category = await heldCategory(tx, params.categoryId)
+    await holdSubCategories(tx, category.id)
+    const to = query.moveTo === undefined ? undefined : await destination(tx, query.moveTo, query.moveToSub)
+    // To itself or into what goes with it would leave the goods nowhere.
+    if (to !== undefined && (to.subId ?? to.id) === category.id) throw new Refusal('NOT_FOUND')
+    if (to !== undefined && to.id === category.id && category.parent_id === null)
+      throw new Refusal('NOT_FOUND')
+    const moved = to === undefined ? 0 : await moveGoods(tx, category, to, market.clock())
+    if (to === undefined && (await hasGoods(tx, category))) throw new Refusal('CATEGORY_NOT_EMPTY')
+    await tx.deleteFrom('category').where('id', '=', category.id).execute()
+    await noteAct(tx, {
+      actorId: person.accountId,
+      act: 'CATEGORY_DELETED',
+      about: { kind: 'CATEGORY', id: category.id, name: category.name },
+      before: { name: category.name, name_ne: category.name_ne },
+      ...(to !== undefined && { after: { movedTo: to.name, moved } }),
+      at: market.clock(),
+    })
+    return { moved }
+  })
+}
+
+const holdSubCategories = (tx: Tx, parentId: string) =>
+  tx.selectFrom('category').select('id').where('parent_id', '=', parentId).orderBy('id').forUpdate().execute()
+
+interface Destination {
+  readonly id: string
+  readonly subId: string | undefined
+  readonly name: string
+}
+
+/** A category of the market, and within it a subcategory if one is named. */
+async function destination(tx: Tx, moveTo: string, moveToSub: string | undefined): Promise<Destination> {
+  const to = await heldCategory(tx, moveTo)
+  if (to.parent_id !== null) throw new Refusal('NOT_FOUND')
+  if (moveToSub === undefined) return { id: to.id, subId: undefined, name: to.name }
+  const sub = await heldCategory(tx, moveToSub)
+  if (sub.parent_id !== to.id) throw new Refusal('NOT_FOUND')
+  return { id: to.id, subId: sub.id, name: `${to.name} › ${sub.name}` }
+}
+
+const isIn = ({ id, parent_id }: Category) =>
+  parent_id === null ? sql`category_id = ${id}` : sql`sub_category_id = ${id}`
+
+/** So many in one statement: a large category takes several, so that none runs into the limit of time. */
+const movedAtOnce = 5_000
+
+/** An edit that began before is refused afterwards: it would carry the goods back. */
+async function moveGoods(tx: Tx, from: Category, to: Destination, at: Date): Promise<number> {
+  let moved = 0
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const { rows } = await sql<{ id: string }>`
+      with next as (
+        select id from product where ${isIn(from)} and id > ${after} order by id limit ${movedAtOnce} for update
+      )
+      update product p set category_id = ${to.id}, sub_category_id = ${to.subId ?? null}, edition = edition + 1,
+        updated_at = ${at}
+      from next where next.id = p.id
+      returning p.id`.execute(tx)
+    moved += rows.length
+    if (rows.length < movedAtOnce) return moved
+    after = rows.reduce((last, { id }) => (id > last ? id : last), after)
+  }
+}
+
+async function hasGoods(tx: Tx, category: Category): Promise<boolean> {
+  const { rows } = await sql`select 1 from product where ${isIn(category)} limit 1`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { pictureUrl } from '../../../contract/shared/limits.ts'
+import type { Market } from '../../platform/context.ts'
+import { foundOr } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { appealedAt, countOpenAppeals, isAppealed, withAppeal } from '../appeals/open-appeals.ts'
+import { urlOf } from '../product-card.ts'
+
+type List = typeof contract.catalogue.adminGoods
+type Show = typeof contract.catalogue.adminProduct
+type Row = Answer<List>['rows'][number]
+
+const columns = sql`
+  p.id, p.name as "productName", p.pictures[1] as "productImage", p.vendor_id as "vendorId", v.username,
+  v.shop_name as "shopName", c.name as "categoryName",
+  c.name_ne as "categoryNameNe", s.name as "subCategoryName", p.price_paisa as "price",
+  p.saving_paisa as "discountedPrice", p.status, p.is_listed as "isListed", p.hidden_reason as "hiddenReason",
+  p.hidden_at as "hiddenAt", y.id as "appealId", y.asked_at as "appealedAt", y.note as "appealNote",
+  b.name as "appealedByName", p.created_at as "createdAt", p.updated_at as "updatedAt",
+  coalesce((select sum(stock) from product_variation where product_id = p.id), 0)::integer as "stock"`
+const joined = sql`
+  join vendor v on v.id = p.vendor_id
+  join category c on c.id = p.category_id
+  left join category s on s.id = p.sub_category_id
+  ${withAppeal('p')}
+  left join account b on b.id = y.asked_by`
+/** Who has waited longest for an admin stands first. */
+const byAppeal = sql`${appealedAt}, p.id`
+
+/** Goods of all vendors, in whatever state, the newest first; appeals as they came. */
+export async function listAllGoods(market: Market, { query }: Call<List>): Promise<Answer<List>> {
+  const claims = claimsOf(query)
+  const order = query.appealed === undefined ? sql`p.id desc` : byAppeal
+  const [{ rows }, counted, appealed] = await Promise.all([
+    sql<Row>`
+      select ${columns}
+      from (
+        select p.* from product p where ${claims} order by ${order}
+        limit ${query.noOfRows} offset ${query.offset}
+      ) p ${joined}
+      order by ${order}`.execute(market.db),
+    sql<{ total: number }>`select count(*) as "total" from product p where ${claims}`.execute(market.db),
+    countOpenAppeals(market.db),
+  ])
+  return {
+    rows: rows.map((row) => ({ ...row, productImage: urlOf(row.productImage) })),
+    total: counted.rows[0]?.total ?? 0,
+    appealed,
+  }
+}
+
+/** What is searched for is looked for as it stands: no character of it means anything else. */
+function claimsOf({
+  search,
+  vendorId,
+  categoryId,
+  status,
+  hidden,
+  appealed,
+}: Call<List>['query']): RawBuilder<unknown> {
+  const claims = [sql`true`]
+  const words = search?.normalize('NFKC').toLowerCase() ?? ''
+  if (words !== '') {
+    claims.push(sql`(strpos(lower(p.name), ${words}) > 0 or p.vendor_id in (
+      select id from vendor where strpos(lower(shop_name), ${words}) > 0 or strpos(username, ${words}) > 0))`)
+  }
+  if (vendorId !== undefined) claims.push(sql`p.vendor_id = ${vendorId}`)
+  if (categoryId !== undefined) {
+    claims.push(sql`(p.category_id = ${categoryId} or p.sub_category_id = ${categoryId})`)
+  }
+  if (status !== undefined) claims.push(sql`p.status = ${status}`)
+  if (hidden !== undefined) claims.push(sql`(p.hidden_at is not null) = ${hidden === 'true'}`)
+  if (appealed !== undefined) claims.push(isAppealed)
+  return sql.join(claims, sql` and `)
+}
+
+export async function showAnyProduct(market: Market, { params }: Call<Show>): Promise<Answer<Show>> {
+  const { rows } = await sql<Answer<Show>>`
+    select ${columns}, p.description, p.pictures as "images", p.sold_count as "soldCount",
+      case when p.rating_count > 0
+        then round(p.rating_sum::numeric / p.rating_count, 1)::double precision end as "rating",
+      p.rating_count as "ratingCount", h.name as "hiddenByName",
+      coalesce((
+        select json_agg(json_build_object(
+          'variableNo', variable_no, 'attribute', attribute, 'price', price_paisa,
+          'discountedPrice', saving_paisa, 'stock', stock, 'sku', sku, 'isOffered', is_offered
+        ) order by variable_no)
+        from product_variation where product_id = p.id
+      ), '[]') as "variations"
+    from product p ${joined}
+    left join account h on h.id = p.hidden_by
+    where p.id = ${params.productId}`.execute(market.db)
+  const product = foundOr(rows[0])
+  return {
+    ...product,
+    productImage: urlOf(product.productImage),
+    images: product.images.map((name) => pictureUrl(name, 640)),
+  }
+}

@@ -1,0 +1,33 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Tx } from '../../platform/db/db.ts'
+import { noteCategoryWords } from '../search/index-words.ts'
+
+export interface NewCategory {
+  readonly name: string
+  readonly nameNe?: string | null
+  /** A stored picture's name. */
+  readonly picture?: string | null
+  readonly parentId?: string | null
+  /** Absent: a category of the market. */
+  readonly vendorId?: string
+  readonly sort?: number
+}
+
+/** Adds a category, or a subcategory when it has a parent. Answers its id. */
+export async function addCategory(tx: Tx, category: NewCategory): Promise<string> {
+  const id = randomUUIDv7()
+  await tx
+    .insertInto('category')
+    .values({
+      id,
+      name: category.name,
+      name_ne: category.nameNe ?? null,
+      picture: category.picture ?? null,
+      parent_id: category.parentId ?? null,
+      vendor_id: category.vendorId ?? null,
+      sort: category.sort ?? 0,
+    })
+    .execute()
+  await noteCategoryWords(tx, [id])
+  return id
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { pictureUrl } from '../../../contract/shared/limits.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Call } from '../../platform/http/binding.ts'
+
+type Route = typeof contract.catalogue.categories
+
+/**
+ * The market's categories. With a vendor: its own shelves that have goods on sale, then the market's categories of
+ * those goods that stand on none; subcategories likewise.
+ */
+export async function listCategories(market: Market, { query }: Call<Route>): Promise<Answer<Route>> {
+  const { rows } = await (query.vendorId === undefined
+    ? categoriesOfMarket(query)
+    : categoriesOfVendor(query.vendorId, query)
+  ).execute(market.db)
+  return rows.map((row) => ({
+    ...row,
+    categoryImage: row.categoryImage === null ? null : pictureUrl(row.categoryImage),
+  }))
+}
+
+interface Page {
+  readonly offset: number
+  readonly noOfRows: number
+}
+
+const head = sql`c.id as "categoryId", c.name as "categoryName", c.name_ne as "categoryNameNe",
+  c.picture as "categoryImage"`
+
+const categoriesOfMarket = ({ offset, noOfRows }: Page) => sql<Answer<Route>[number]>`
+  select ${head}, null::integer as "productCount", coalesce(
+    json_agg(
+      json_build_object('id', s.id, 'name', s.name, 'nameNe', s.name_ne, 'productCount', null)
+      order by s.sort, s.name
+    ) filter (where s.id is not null),
+    '[]'
+  )::text as "subCategories"
+  from category c
+  left join category s on s.parent_id = c.id
+  where c.vendor_id is null and c.parent_id is null
+  group by c.id
+  order by c.sort, c.name, c.id
+  limit ${noOfRows} offset ${offset}`
+
+/**
+ * A market category appears for the goods that stand on no shelf, and then counts all that its link shows: the
+ * store's goods of that category, whatever shelf they stand on.
+ */
+const categoriesOfVendor = (vendorId: string, { offset, noOfRows }: Page) => sql<Answer<Route>[number]>`
+  with goods as (
+    select store_category_id, store_sub_category_id, category_id, sub_category_id, count(*)::integer as n
+    from product where vendor_id = ${vendorId} and is_listed
+    group by 1, 2, 3, 4
+  ), standing as (
+    select store_category_id as id, store_sub_category_id as sub_id, n, true as is_loose from goods
+    where store_category_id is not null
+    union all
+    select category_id, sub_category_id, n, store_category_id is null from goods
+  ), sums as (
+    select id, sub_id, sum(n)::integer as n, bool_or(is_loose) as is_loose from standing group by 1, 2
+  )
+  select ${head}, sum(sums.n)::integer as "productCount", coalesce(
+    json_agg(
+      json_build_object('id', s.id, 'name', s.name, 'nameNe', s.name_ne, 'productCount', sums.n)
+      order by s.sort, s.name
+    ) filter (where s.id is not null and sums.is_loose),
+    '[]'
+  )::text as "subCategories"
+  from sums
+  join category c on c.id = sums.id
+  left join category s on s.id = sums.sub_id
+  group by c.id
+  having bool_or(sums.is_loose)
+  order by c.vendor_id is null, c.sort, c.name, c.id
+  limit ${noOfRows} offset ${offset}`

@@ -1,9 +1,0 @@
-import { storeRenamed, storeStatusChanged } from '../vendors/index.ts'
-import { relistGoods } from './relist-goods.ts'
-import { noteStoreWords } from './search/note-words.ts'
-
-/** Goods are listed while their store sells, and are found by its name, in the transaction that changes either. */
-export function hearVendors(): void {
-  storeStatusChanged.hear((tx, { vendorId }) => relistGoods(tx, vendorId))
-  storeRenamed.hear((tx, { vendorId }) => noteStoreWords(tx, [vendorId]))
-}

@@ -1,0 +1,97 @@
+/** What people are told of goods, of reviews and of questions, in the transaction in which it happens. */
+import { sql } from 'kysely'
+import type { NewsKind } from '../../contract/notifications/notification-kinds.ts'
+import type { Market } from '../platform/context.ts'
+import type { Tx } from '../platform/db/db.ts'
+import type { AfterCommit } from '../platform/events/domain-event.ts'
+import { news } from '../platform/events/notification-event.ts'
+
+interface Telling {
+  readonly market: Market
+  readonly tx: Tx
+  readonly afterCommit: AfterCommit
+}
+
+interface Said {
+  readonly authorId: string
+  readonly vendorAccountId: string
+  readonly productId: string
+  readonly productName: string
+  readonly username: string
+  readonly shopName: string
+  readonly stars: string
+}
+
+/** A store hears of what was written, and whoever wrote it of its first answer. */
+export async function tellOfReview(
+  telling: Telling,
+  kind: 'review-written' | 'review-answered',
+  reviewId: string,
+): Promise<void> {
+  const said = await sql<Said>`
+    select r.account_id as "authorId", r.rating::text as stars, ${aboutGoods}
+    from review r join product p on p.id = r.product_id join vendor v on v.id = r.vendor_id
+    where r.id = ${reviewId}`.execute(telling.tx)
+  await tellOfSaid(telling, kind, reviewId, said.rows[0], kind === 'review-written')
+}
+
+export async function tellOfQuestion(
+  telling: Telling,
+  kind: 'question-asked' | 'question-answered',
+  questionId: string,
+): Promise<void> {
+  const said = await sql<Said>`
+    select q.account_id as "authorId", '' as stars, ${aboutGoods}
+    from product_question q join product p on p.id = q.product_id join vendor v on v.id = q.vendor_id
+    where q.id = ${questionId}`.execute(telling.tx)
+  await tellOfSaid(telling, kind, questionId, said.rows[0], kind === 'question-asked')
+}
+
+const aboutGoods = sql`
+  v.account_id as "vendorAccountId", p.id as "productId", p.name as "productName", v.username,
+  v.shop_name as "shopName"`
+
+async function tellOfSaid(
+  { market, tx, afterCommit }: Telling,
+  kind: NewsKind,
+  id: string,
+  said: Said | undefined,
+  isForStore: boolean,
+): Promise<void> {
+  if (said === undefined) return
+  const { authorId, vendorAccountId, ...detail } = said
+  const [to, senderId] = isForStore ? [vendorAccountId, authorId] : [authorId, vendorAccountId]
+  const about = { market, kind, to: [to], senderId, detail, key: id, at: market.clock() }
+  await news.announce(tx, about, afterCommit)
+}
+
+/** Stores hear which of their goods the market has taken down, which stay so, and which are back. */
+export async function tellOfGoods(
+  { market, tx, afterCommit }: Telling,
+  kind: 'product-hidden' | 'product-kept-hidden' | 'product-restored',
+  productIds: readonly string[],
+  reason = '',
+): Promise<void> {
+  const { rows } = await sql<{ productId: string; productName: string; vendorAccountId: string }>`
+    select p.id as "productId", p.name as "productName", v.account_id as "vendorAccountId"
+    from product p join vendor v on v.id = p.vendor_id
+    where p.id = any(${sql.val([...productIds])}::uuid[]) order by p.id`.execute(tx)
+  const at = market.clock()
+  for (const { vendorAccountId, ...goods } of rows) {
+    const key = `${goods.productId} ${at.toISOString()}`
+    const detail = { ...goods, reason }
+    await news.announce(tx, { market, kind, to: [vendorAccountId], detail, key, at }, afterCommit)
+  }
+}
+
+/** Admins hear once of each appeal. */
+export async function tellOfAppeal({ market, tx, afterCommit }: Telling, appealId: string): Promise<void> {
+  const { rows } = await sql<{ productId: string; productName: string; shopName: string }>`
+    select p.id as "productId", p.name as "productName", v.shop_name as "shopName"
+    from product_appeal y join product p on p.id = y.product_id join vendor v on v.id = p.vendor_id
+    where y.id = ${appealId}`.execute(tx)
+  for (const detail of rows) {
+    const about = { kind: 'product-appealed', to: 'ADMINS', detail, key: appealId } as const
+    await news.announce(tx, { market, ...about, at: market.clock() }, afterCommit)
+  }
+}

@@ -1,0 +1,59 @@
+/** What of a product a sheet changes, cell by cell, as people read it. */
+
+import type { SheetColumn } from '../../../contract/catalogue/sheet-columns.ts'
+import { toRupees } from '../../../contract/shared/money.ts'
+import type { RowGroup } from './row-groups.ts'
+import type { GoodsForm } from './sheet-form.ts'
+import type { Stall } from './vendor-store.ts'
+
+export interface SheetChange {
+  readonly row: number
+  readonly column: string
+  readonly was: string
+  readonly is: string
+}
+
+const longestShown = 120
+const amount = (paisa: number): string => String(toRupees(paisa))
+
+export function changesOf(before: GoodsForm, after: GoodsForm, group: RowGroup, stall: Stall): SheetChange[] {
+  const shelfName = (id: string | null | undefined) => stall.shelves.find((one) => one.id === id)?.name ?? ''
+  const shared: [SheetColumn, string, string][] = [
+    ['name', before.name, after.name],
+    ['description', before.description, after.description],
+    ['category', shelfName(before.categoryId), shelfName(after.categoryId)],
+    ['subcategory', shelfName(before.subCategoryId), shelfName(after.subCategoryId)],
+    ['shelf', shelfName(before.storeCategoryId), shelfName(after.storeCategoryId)],
+    ['subshelf', shelfName(before.storeSubCategoryId), shelfName(after.storeSubCategoryId)],
+    ['status', before.status.toLowerCase(), after.status.toLowerCase()],
+    ['pictures', before.pictures.join(' | '), after.pictures.join(' | ')],
+  ]
+  return [
+    ...told(group.first.row, shared),
+    ...after.variations.flatMap((one, at) => ofVariation(before, one, at)),
+  ]
+}
+
+function ofVariation(before: GoodsForm, one: GoodsForm['variations'][number], at: number): SheetChange[] {
+  const stood = before.variations[at]
+  if (one.from === undefined) return []
+  if (stood === undefined) {
+    return [{ row: one.from.row, column: 'option1 value', was: '', is: one.choices.join(', ') }]
+  }
+  return told(one.from.row, [
+    ['price', amount(stood.price), amount(one.price)],
+    ['saving', amount(stood.discountedPrice), amount(one.discountedPrice)],
+    ['stock', String(one.stockSeen ?? stood.stock), String(one.stock)],
+    ['sku', stood.sku ?? '', one.sku ?? ''],
+  ])
+}
+
+const told = (row: number, pairs: readonly [SheetColumn, string, string][]): SheetChange[] =>
+  pairs
+    .filter(([, was, is]) => was !== is)
+    .map(([column, was, is]) => ({
+      row,
+      column,
+      was: was.slice(0, longestShown),
+      is: is.slice(0, longestShown),
+    }))

@@ -1,0 +1,39 @@
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import type { PlannedProduct } from './plan-sheet.ts'
+import { lookThrough, sheetIn } from './review-sheet.ts'
+
+type Route = typeof contract.catalogue.checkSheet
+
+const mostShown = 500
+
+/** What bringing a sheet in would do. Nothing is written. */
+export async function checkSheet(
+  market: Market,
+  { person, body, file }: Call<Route>,
+): Promise<Answer<Route>> {
+  const sheet = await sheetIn(person.accountId, file)
+  const { vendorId, accountId } = person
+  const plan = await lookThrough(market.db, { vendorId, accountId, sheet, pictures: body.pictures })
+  const count = (outcome: PlannedProduct['outcome']) =>
+    plan.products.filter((product) => product.outcome === outcome).length
+  return {
+    rowCount: sheet.rows.length,
+    addedCount: count('ADD'),
+    changedCount: count('CHANGE'),
+    sameCount: count('SAME'),
+    faultyCount: count('FAULTY'),
+    faults: plan.products.flatMap(({ faults }) => faults).toSorted((a, b) => a.row - b.row),
+    products: plan.products.flatMap(shown).slice(0, mostShown),
+    unknownColumns: [...sheet.unknownColumns],
+    planKey: plan.key,
+    seen: JSON.stringify(Object.fromEntries(plan.seen)),
+  }
+}
+
+function shown({ row, name, outcome, form, changes }: PlannedProduct): Answer<Route>['products'] {
+  if (outcome !== 'ADD' && outcome !== 'CHANGE') return []
+  return [{ row, name, outcome, variationCount: form?.variations.length ?? 0, changes: [...changes] }]
+}

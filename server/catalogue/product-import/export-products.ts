@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { type SheetColumn, sheetColumns } from '../../../contract/catalogue/sheet-columns.ts'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { toRupees } from '../../../contract/shared/money.ts'
+import { byteOrderMark, csvLine } from '../../../contract/shared/sheet-cells.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { type OwnProduct, ownProductsOf } from '../vendor-products/vendor-product.ts'
+
+type Route = typeof contract.catalogue.exportGoods
+
+const goodsAtOnce = 250
+
+/** The vendor's goods in the columns of an import, one page of them: bounded work, however many there are. */
+export async function exportGoods(market: Market, { person, query }: Call<Route>): Promise<Answer<Route>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from product where vendor_id = ${person.vendorId} and id > ${query.after ?? anyId}
+    order by id limit ${goodsAtOnce}`.execute(market.db)
+  const ids = rows.map(({ id }) => id)
+  const goods = await ownProductsOf(market.db, person.vendorId, ids)
+  const names = await shelfNames(market.db, goods)
+  const lines = goods.flatMap((product) => linesOf(product, names))
+  const head = query.after === undefined ? byteOrderMark + csvLine(sheetColumns) : ''
+  return { csv: head + lines.join(''), next: rows.length < goodsAtOnce ? null : (ids.at(-1) ?? null) }
+}
+
+const anyId = '00000000-0000-0000-0000-000000000000'
+
+async function shelfNames(db: Db, goods: readonly OwnProduct[]): Promise<ReadonlyMap<string, string>> {
+  const ids = goods.flatMap((one) => [one.storeCategoryId ?? anyId, one.storeSubCategoryId ?? anyId])
+  const rows = await db
+    .selectFrom('category')
+    .select(['id', 'name'])
+    .where('id', 'in', [anyId, ...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+type Cells = Partial<Record<SheetColumn, string | number>>
+
+/** One line for each variation; what belongs to the product as a whole stands in the first. */
+function linesOf(product: OwnProduct, names: ReadonlyMap<string, string>): string[] {
+  const whole: Cells = {
+    name: product.name,
+    description: product.description,
+    category: product.categoryName,
+    subcategory: product.subCategoryName ?? '',
+    shelf: names.get(product.storeCategoryId ?? '') ?? '',
+    subshelf: names.get(product.storeSubCategoryId ?? '') ?? '',
+    status: product.status.toLowerCase(),
+    pictures: product.pictures.join(' | '),
+  }
+  return product.variations.map((variation, at) => {
+    const cells: Cells = {
+      ...(at === 0 && whole),
+      product: product.id,
+      ...optionCells(product, variation.choices),
+      price: toRupees(variation.price),
+      saving: toRupees(variation.discountedPrice),
+      'selling price': toRupees(variation.price - variation.discountedPrice),
+      stock: variation.stock,
+      sku: variation.sku ?? '',
+    }
+    return csvLine(sheetColumns.map((column) => cells[column] ?? ''))
+  })
+}
+
+function optionCells({ options }: OwnProduct, choices: readonly string[]): Cells {
+  return Object.fromEntries(
+    options.flatMap(({ name, values }, at) => {
+      const value = choices[at] ?? ''
+      const hex = values.find((one) => one.value === value)?.hex
+      return [
+        [`option${at + 1} name`, name],
+        [`option${at + 1} value`, hex === undefined ? value : `${value} ${hex}`],
+      ]
+    }),
+  )
+}

@@ -1,0 +1,158 @@
+/** What bringing a sheet in would do: product by product, with what changes and what is wrong. */
+import { createHash } from 'node:crypto'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import type { z } from 'zod'
+import { type ProductForm, productForm } from '../../../contract/catalogue/product-form.ts'
+import type { SheetColumn } from '../../../contract/catalogue/sheet-columns.ts'
+import { toRupees } from '../../../contract/shared/money.ts'
+import type { OwnProduct } from '../vendor-products/vendor-product.ts'
+import { changesOf, type SheetChange } from './changes-of.ts'
+import { withSharedCells } from './product-cells.ts'
+import type { Sheet, SheetRow } from './read-sheet.ts'
+import { groupsOf, type RowGroup } from './row-groups.ts'
+import type { SheetFault } from './sheet-faults.ts'
+import { emptyForm, formOf, type GoodsForm } from './sheet-form.ts'
+import { type Seen, withVariations } from './variation-cells.ts'
+import type { Stall } from './vendor-store.ts'
+
+export interface PlannedProduct {
+  readonly row: number
+  readonly outcome: 'ADD' | 'CHANGE' | 'SAME' | 'FAULTY'
+  readonly name: string
+  readonly form: ProductForm | undefined
+  readonly stands: OwnProduct | undefined
+  readonly changes: readonly SheetChange[]
+  readonly faults: readonly SheetFault[]
+}
+
+export interface SheetPlan {
+  readonly products: readonly PlannedProduct[]
+  readonly key: string
+  /** Row to the stock that it was compared with, of those whose stock is changed. */
+  readonly seen: ReadonlyMap<number, number>
+}
+
+/** How long it works before the event loop may answer somebody else. */
+const sliceMs = 10
+
+export async function planSheet(sheet: Sheet, stall: Stall, seen: Seen): Promise<SheetPlan> {
+  const planned: ReturnType<typeof plannedProduct>[] = []
+  let began = performance.now()
+  for (const group of groupsOf(sheet, stall)) {
+    planned.push(plannedProduct(group, stall, seen))
+    if (performance.now() - began < sliceMs) continue
+    await yieldToOthers()
+    began = performance.now()
+  }
+  const products = planned.map(({ product }) => product)
+  return {
+    products,
+    key: keyOf(products),
+    seen: new Map(
+      planned.flatMap(({ written }) =>
+        written.variations.flatMap(({ from, stock, stockSeen }): [number, number][] =>
+          from !== undefined && stockSeen !== undefined && stockSeen !== stock ? [[from.row, stockSeen]] : [],
+        ),
+      ),
+    ),
+  }
+}
+
+function plannedProduct(group: RowGroup, stall: Stall, seen: Seen) {
+  const { stands, first, faults } = group
+  const before = stands && withoutRows(formOf(stands))
+  const written = withVariations(withSharedCells(before ?? emptyForm, group, stall), group, seen)
+  const form = checked(written, group)
+  const changes = before === undefined ? [] : changesOf(before, written, group, stall)
+  const outcome =
+    form === undefined || faults.found.length > 0
+      ? 'FAULTY'
+      : stands === undefined
+        ? 'ADD'
+        : changes.length > 0
+          ? 'CHANGE'
+          : 'SAME'
+  const told = faults.found.toSorted((a, b) => a.row - b.row)
+  const name = written.name || (first.cells.get('product') ?? '')
+  const product: PlannedProduct = { row: first.row, outcome, name, form, stands, changes, faults: told }
+  return { product, written }
+}
+
+const withoutRows = (form: ProductForm): GoodsForm => ({
+  ...form,
+  variations: form.variations.map((variation) => ({ ...variation, from: undefined })),
+})
+
+/** A category that is missing or wrong is told already: any id passes for it, so that the rest is looked at too. */
+const anyId = '00000000-0000-7000-8000-000000000000'
+
+/** By the rules of the vendor's own form; what breaks them is told at the cell that it stands in. */
+function checked(written: GoodsForm, group: RowGroup): ProductForm | undefined {
+  const parsed = productForm.safeParse({
+    ...written,
+    categoryId: written.categoryId ?? anyId,
+    variations: written.variations.map(({ from: _from, price, discountedPrice, ...variation }) => ({
+      ...variation,
+      price: toRupees(price),
+      discountedPrice: toRupees(discountedPrice),
+    })),
+  })
+  if (parsed.success) return parsed.data
+  for (const issue of parsed.error.issues) {
+    const [row, column] = cellOf(issue.path, written, group)
+    group.faults.tell(row, column, plainly(issue))
+  }
+  return undefined
+}
+
+/** The schema's own words are for programmers. */
+function plainly({ code, message, ...issue }: z.core.$ZodIssue): string {
+  if (code === 'too_big' && 'origin' in issue && 'maximum' in issue) {
+    if (issue.origin === 'string') return `At most ${issue.maximum} letters`
+    if (issue.origin === 'array') return `At most ${issue.maximum} of these`
+  }
+  return code === 'too_small' && message.startsWith('Too small') ? 'This is required' : message
+}
+
+const columns: Readonly<Record<string, SheetColumn>> = {
+  name: 'name',
+  description: 'description',
+  categoryId: 'category',
+  subCategoryId: 'subcategory',
+  storeCategoryId: 'shelf',
+  storeSubCategoryId: 'subshelf',
+  pictures: 'pictures',
+  status: 'status',
+  price: 'price',
+  discountedPrice: 'saving',
+  stock: 'stock',
+  stockSeen: 'stock',
+  sku: 'sku',
+  choices: 'option1 value',
+}
+
+function cellOf(path: readonly PropertyKey[], written: GoodsForm, group: RowGroup): [SheetRow, SheetColumn] {
+  const [part = '', at, field = ''] = path.map(String)
+  if (part === 'options') {
+    return [
+      group.first,
+      `option${Number(at ?? 0) + 1} ${field === 'values' ? 'value' : 'name'}` as SheetColumn,
+    ]
+  }
+  if (part !== 'variations') return [group.first, columns[part] ?? 'name']
+  const row = written.variations[Number(at)]?.from ?? group.first
+  return [row, columns[field] ?? 'option1 value']
+}
+
+/** The same plan has the same key; how much stock there is at this moment is no part of it. */
+function keyOf(products: readonly PlannedProduct[]): string {
+  const hash = createHash('sha256')
+  for (const { row, outcome, form, stands, faults } of products) {
+    const said = form && {
+      ...form,
+      variations: form.variations.map(({ stock: _stock, stockSeen: _seen, ...variation }) => variation),
+    }
+    hash.update(JSON.stringify([row, outcome, said, stands?.id, stands?.edition, faults.length]))
+  }
+  return hash.digest('base64url')
+}

@@ -1,0 +1,146 @@
+/** The cells of a product that its rows share: name, shelves, state, pictures. */
+import { productStatuses } from '../../../contract/catalogue/product-form.ts'
+import { productColumns, type SheetColumn } from '../../../contract/catalogue/sheet-columns.ts'
+import type { SheetRow } from './read-sheet.ts'
+import type { RowGroup } from './row-groups.ts'
+import type { GoodsForm } from './sheet-form.ts'
+import { folded, type Shelf, type Stall } from './vendor-store.ts'
+
+type Shared = (typeof productColumns)[number]
+type Cell = { readonly row: SheetRow; readonly words: string }
+
+/** The form with what the sheet says of the product as a whole; a blank cell leaves what is there. */
+export function withSharedCells(form: GoodsForm, group: RowGroup, stall: Stall): GoodsForm {
+  const cells = sharedCells(group)
+  const name = cells.get('name')
+  const description = cells.get('description')
+  return {
+    ...form,
+    ...(name && isRenamed(form, group, name.words) && { name: name.words }),
+    ...(description && { description: description.words.replace(/\r\n?/g, '\n') }),
+    ...marketShelf(form, group, cells, stall),
+    ...ownShelf(form, group, cells, stall),
+    ...stateOf(group, cells.get('status')),
+    ...picturesOf(form, group, cells.get('pictures'), stall),
+  }
+}
+
+/** Goods that were found by their name keep it as it is spelled, unless the sheet says by a handle which it means. */
+const isRenamed = ({ name }: GoodsForm, { first }: RowGroup, words: string): boolean =>
+  first.cells.has('product') || folded(name) !== folded(words)
+
+function sharedCells({ rows, faults }: RowGroup): Map<Shared, Cell> {
+  const cells = new Map<Shared, Cell>()
+  for (const column of productColumns) {
+    for (const row of rows) {
+      const words = row.cells.get(column)
+      const first = cells.get(column)
+      if (words === undefined) continue
+      if (first === undefined) cells.set(column, { row, words })
+      else if (folded(first.words) !== folded(words))
+        faults.tell(row, column, `Row ${first.row.row} says something else here`)
+    }
+  }
+  return cells
+}
+
+function marketShelf(form: GoodsForm, group: RowGroup, cells: Map<Shared, Cell>, { shelves }: Stall) {
+  const above = cells.get('category')
+  const within = cells.get('subcategory')
+  const tell = (cell: Cell | undefined, column: SheetColumn, message: string) =>
+    group.faults.tell(cell?.row ?? group.first, column, message)
+  const categoryId =
+    above === undefined
+      ? form.categoryId
+      : find(shelves, { name: above.words, vendor: false, parentId: null })
+  if (categoryId === undefined) {
+    tell(above, 'category', above ? 'There is no such category' : 'Category is required')
+    return {}
+  }
+  if (within === undefined) {
+    return { categoryId, subCategoryId: categoryId === form.categoryId ? form.subCategoryId : null }
+  }
+  const subCategoryId = find(shelves, { name: within.words, vendor: false, parentId: categoryId })
+  if (subCategoryId === undefined) {
+    tell(within, 'subcategory', 'There is no such subcategory in this category')
+    return {}
+  }
+  return { categoryId, subCategoryId }
+}
+
+function ownShelf(form: GoodsForm, group: RowGroup, cells: Map<Shared, Cell>, { shelves }: Stall) {
+  const above = cells.get('shelf')
+  const within = cells.get('subshelf')
+  const storeCategoryId =
+    above === undefined
+      ? form.storeCategoryId
+      : find(shelves, { name: above.words, vendor: true, parentId: null })
+  if (storeCategoryId === undefined) {
+    group.faults.tell(above?.row ?? group.first, 'shelf', 'You have no such category of your own')
+    return {}
+  }
+  if (within === undefined) {
+    const isSame = storeCategoryId === form.storeCategoryId
+    return { storeCategoryId, storeSubCategoryId: isSame ? form.storeSubCategoryId : null }
+  }
+  const storeSubCategoryId =
+    storeCategoryId === null
+      ? undefined
+      : find(shelves, { name: within.words, vendor: true, parentId: storeCategoryId })
+  if (storeSubCategoryId === undefined) {
+    group.faults.tell(within.row, 'subshelf', 'There is no such subcategory in this category')
+    return {}
+  }
+  return { storeCategoryId, storeSubCategoryId }
+}
+
+interface Looked {
+  readonly name: string
+  readonly vendor: boolean
+  readonly parentId: string | null
+}
+
+const find = (shelves: readonly Shelf[], { name, vendor, parentId }: Looked): string | undefined =>
+  shelves.find(
+    (shelf) =>
+      (shelf.vendorId !== null) === vendor &&
+      shelf.parentId === parentId &&
+      (folded(shelf.name) === folded(name) || folded(shelf.nameNe ?? '') === folded(name)),
+  )?.id
+
+const nepaliStatuses: Readonly<Record<string, GoodsForm['status']>> = {
+  मस्यौदा: 'DRAFT',
+  बिक्रीमा: 'LIVE',
+  लुकाइएको: 'HIDDEN',
+}
+
+function stateOf({ faults }: RowGroup, cell: Cell | undefined): Partial<GoodsForm> {
+  if (cell === undefined) return {}
+  const word = folded(cell.words)
+  const status = productStatuses.find((one) => one.toLowerCase() === word) ?? nepaliStatuses[word]
+  if (status === undefined) faults.tell(cell.row, 'status', 'Must be draft, live or hidden')
+  return status === undefined ? {} : { status }
+}
+
+/** By the names of files that were brought with the sheet, or of pictures that it shows already. */
+function picturesOf(
+  form: GoodsForm,
+  { faults }: RowGroup,
+  cell: Cell | undefined,
+  { pictures, brought }: Stall,
+): Partial<GoodsForm> {
+  if (cell === undefined) return {}
+  const files = cell.words
+    .split(/[|;\n]/)
+    .map((file) => file.trim())
+    .filter((file) => file !== '')
+  const names = files.map((file) => pictures.get(folded(file)) ?? file)
+  const isThere = (name: string) => brought.has(name) || form.pictures.includes(name)
+  const missing = files.filter((_file, at) => !isThere(names[at] ?? ''))
+  if (missing.length > 0) {
+    faults.tell(cell.row, 'pictures', `Bring this picture first, or leave the cell empty: ${missing[0]}`)
+    return {}
+  }
+  const texts = names.map((name) => form.pictureTexts[form.pictures.indexOf(name)] ?? '')
+  return { pictures: names, pictureTexts: texts.every((text) => text === '') ? [] : texts }
+}

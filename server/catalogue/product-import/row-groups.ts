@@ -1,0 +1,65 @@
+/** The rows of one product, and which of the vendor's goods they are about. */
+import type { OwnProduct } from '../vendor-products/vendor-product.ts'
+import type { Sheet, SheetRow } from './read-sheet.ts'
+import { type Faults, openFaults } from './sheet-faults.ts'
+import { folded, type Stall } from './vendor-store.ts'
+
+export interface RowGroup {
+  readonly first: SheetRow
+  readonly rows: readonly SheetRow[]
+  /** The product that is changed; absent where one is added. */
+  readonly stands: OwnProduct | undefined
+  readonly faults: Faults
+}
+
+/** In the order of their first rows. */
+export function groupsOf(sheet: Sheet, stall: Stall): RowGroup[] {
+  const byKey = Map.groupBy(sheet.rows, (row) => keyOf(row, stall))
+  const claimed = new Map<string, SheetRow>()
+  const skus = new Map<string, SheetRow>()
+  return [...byKey.values()].flatMap((rows) => {
+    const [first] = rows
+    if (first === undefined) return []
+    const faults = openFaults()
+    const stands = matchOf(rows, stall, faults)
+    const before = stands && claimed.get(stands.id)
+    if (before !== undefined) faults.tell(first, 'name', `This product is in row ${before.row} already`)
+    if (stands !== undefined) claimed.set(stands.id, before ?? first)
+    for (const row of rows) tellRepeatedSku(row, skus, faults)
+    return [{ first, rows, stands, faults }]
+  })
+}
+
+/** By its handle, else by its name, else by the product that has its SKU. */
+function keyOf({ row, cells }: SheetRow, { bySku }: Stall): string {
+  const handle = cells.get('product')
+  if (handle !== undefined) return `handle ${folded(handle)}`
+  const name = cells.get('name') ?? bySku.get(folded(cells.get('sku') ?? ''))?.name
+  return name === undefined ? `row ${row}` : `name ${folded(name)}`
+}
+
+function matchOf(rows: readonly SheetRow[], stall: Stall, faults: Faults): OwnProduct | undefined {
+  let found = stall.byId.get(folded(rows[0]?.cells.get('product') ?? ''))
+  for (const row of rows) {
+    const bySku = stall.bySku.get(folded(row.cells.get('sku') ?? ''))
+    if (bySku !== undefined && found !== undefined && bySku !== found) {
+      faults.tell(row, 'sku', `This SKU belongs to ${bySku.name}`)
+    }
+    found ??= bySku
+  }
+  if (found !== undefined) return found
+  const named = rows.find(({ cells }) => cells.has('name'))
+  const alike = stall.byName.get(folded(named?.cells.get('name') ?? '')) ?? []
+  if (alike.length > 1 && named !== undefined) {
+    faults.tell(named, 'name', 'Several of your goods have this name. Say which by its SKU')
+  }
+  return alike[0]
+}
+
+function tellRepeatedSku(row: SheetRow, known: Map<string, SheetRow>, faults: Faults): void {
+  const sku = folded(row.cells.get('sku') ?? '')
+  if (sku === '') return
+  const before = known.get(sku)
+  if (before !== undefined) faults.tell(row, 'sku', `This SKU is in row ${before.row} already`)
+  known.set(sku, before ?? row)
+}

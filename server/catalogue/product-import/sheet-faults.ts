@@ -1,0 +1,37 @@
+/** What is wrong with the rows of a sheet, each cell told once. */
+import type { SheetColumn } from '../../../contract/catalogue/sheet-columns.ts'
+import type { SheetRow } from './read-sheet.ts'
+
+export interface SheetFault {
+  readonly row: number
+  readonly column: string
+  readonly value: string
+  readonly message: string
+}
+
+export interface Faults {
+  readonly found: SheetFault[]
+  /** Tells what is wrong with a cell; what is said of it first stays. */
+  readonly tell: (row: SheetRow, column: SheetColumn, message: string) => void
+}
+
+const longestShown = 80
+
+export function openFaults(): Faults {
+  const found: SheetFault[] = []
+  const told = new Set<string>()
+  return {
+    found,
+    tell: (row, column, message) => {
+      const key = `${row.row} ${column}`
+      if (told.has(key)) return
+      told.add(key)
+      found.push({
+        row: row.row,
+        column,
+        value: (row.cells.get(column) ?? '').slice(0, longestShown),
+        message,
+      })
+    },
+  }
+}

@@ -1,0 +1,48 @@
+/** A product as a sheet makes it: the vendor's own form, amounts in paisa. */
+import type { ProductForm } from '../../../contract/catalogue/product-form.ts'
+import type { OwnProduct } from '../vendor-products/vendor-product.ts'
+import type { SheetRow } from './read-sheet.ts'
+
+export type FormVariation = ProductForm['variations'][number]
+
+export interface SheetVariation extends FormVariation {
+  /** The row that says it; absent for one that the sheet leaves alone. */
+  readonly from: SheetRow | undefined
+}
+
+export interface GoodsForm extends Omit<ProductForm, 'variations' | 'categoryId'> {
+  /** Missing only while a product that is added has not named it. */
+  readonly categoryId: string | undefined
+  readonly variations: readonly SheetVariation[]
+}
+
+/** The form of a product as it stands; what is counted now is what was seen. */
+export const formOf = (product: OwnProduct): ProductForm => ({
+  name: product.name,
+  description: product.description,
+  categoryId: product.categoryId,
+  subCategoryId: product.subCategoryId,
+  storeCategoryId: product.storeCategoryId,
+  storeSubCategoryId: product.storeSubCategoryId,
+  pictures: product.pictures,
+  pictureTexts: product.pictureTexts,
+  options: product.options,
+  lowStockAt: product.lowStockAt,
+  status: product.status,
+  variations: product.variations.map((variation) => ({ ...variation, stockSeen: variation.stock })),
+})
+
+export const emptyForm: GoodsForm = {
+  name: '',
+  description: '',
+  categoryId: undefined,
+  subCategoryId: null,
+  storeCategoryId: null,
+  storeSubCategoryId: null,
+  pictures: [],
+  pictureTexts: [],
+  options: [],
+  variations: [],
+  lowStockAt: 5,
+  status: 'DRAFT',
+}

@@ -1,0 +1,197 @@
+/** The cells of one variation: what is chosen, price, saving, stock and SKU. */
+import { combinationKey } from '../../../contract/catalogue/product-matrix.ts'
+import type { SheetColumn } from '../../../contract/catalogue/sheet-columns.ts'
+import { amountIn, countIn } from './read-cells.ts'
+import type { SheetRow } from './read-sheet.ts'
+import type { RowGroup } from './row-groups.ts'
+import type { FormVariation, GoodsForm, SheetVariation } from './sheet-form.ts'
+import { folded } from './vendor-store.ts'
+
+type Options = GoodsForm['options']
+
+/** The stock that rows were compared with when the sheet was looked through; undefined while that is being done. */
+export type Seen = ReadonlyMap<number, number> | undefined
+
+/** The form with what the sheet says of its variations; those that it does not name stay as they are. */
+export function withVariations(form: GoodsForm, group: RowGroup, seen: Seen): GoodsForm {
+  const named = namedOptions(form, group)
+  let options: Options = named.options
+  const variations: SheetVariation[] = [...form.variations]
+  for (const row of group.rows) {
+    const choices = choicesIn(row, named.names, group)
+    const at = placeOf(variations, row, choices, group)
+    if (at === undefined) continue
+    const stands = variations[at]
+    if (stands?.from !== undefined) {
+      tellRepeated(row, stands.from, options, group)
+      continue
+    }
+    if (choices !== undefined && stands === undefined) options = withValues(options, choices)
+    const spelled = stands?.choices ?? (choices ?? []).map((choice, no) => spelledAs(options[no], choice))
+    variations[at] = { ...variationIn(row, stands, group, seen), choices: spelled, from: row }
+  }
+  return { ...form, options, variations }
+}
+
+interface Named {
+  readonly names: readonly string[]
+  readonly options: Options
+}
+
+const optionNumbers = [1, 2, 3] as const
+
+/** The names of options, as the first row that says any has them; a product that stands keeps its own. */
+function namedOptions({ options }: GoodsForm, { rows, stands, faults }: RowGroup): Named {
+  const told = rows.find(({ cells }) => optionNumbers.some((no) => cells.has(`option${no} name`)))
+  const names = optionNumbers.flatMap((no) => told?.cells.get(`option${no} name`) ?? [])
+  if (stands === undefined) {
+    for (const row of rows) tellOtherNames(row, names, faults)
+    return { names, options: names.map((name) => ({ name, values: [] })) }
+  }
+  const own = options.map(({ name }) => name)
+  if (told !== undefined && names.map(folded).join('\n') !== own.map(folded).join('\n')) {
+    const message =
+      own.length === 0
+        ? 'This product has no options. Give it some on its own page first'
+        : `The options of this product are: ${own.join(', ')}`
+    faults.tell(told, 'option1 name', message)
+  }
+  return { names: own, options }
+}
+
+function tellOtherNames(row: SheetRow, names: readonly string[], faults: RowGroup['faults']): void {
+  optionNumbers.forEach((no, at) => {
+    const name = row.cells.get(`option${no} name`)
+    if (name !== undefined && folded(name) !== folded(names[at] ?? '')) {
+      faults.tell(row, `option${no} name`, 'All rows of a product have the same options')
+    }
+  })
+}
+
+/** One value for each option; undefined where the row says none, or not all. */
+function choicesIn(row: SheetRow, names: readonly string[], { faults }: RowGroup): string[] | undefined {
+  const values = optionNumbers.map((no) => row.cells.get(`option${no} value`))
+  values.forEach((value, at) => {
+    if (value !== undefined && at >= names.length) {
+      faults.tell(row, `option${at + 1} name` as SheetColumn, 'The option has no name')
+    }
+  })
+  const chosen = names.map((_name, at) => values[at])
+  if (chosen.every((value) => value === undefined)) return names.length === 0 ? [] : undefined
+  const missing = chosen.indexOf(undefined)
+  if (missing >= 0) {
+    faults.tell(row, `option${missing + 1} value` as SheetColumn, 'Choose one value of each option')
+    return undefined
+  }
+  return chosen.filter((value) => value !== undefined)
+}
+
+/** Where the variation of this row stands, or would come. By its SKU, else by what is chosen. */
+function placeOf(
+  variations: readonly SheetVariation[],
+  row: SheetRow,
+  choices: readonly string[] | undefined,
+  { stands, faults }: RowGroup,
+): number | undefined {
+  const sku = folded(row.cells.get('sku') ?? '')
+  const bySku = sku === '' ? -1 : variations.findIndex((one) => folded(one.sku ?? '') === sku)
+  if (choices === undefined) {
+    if (bySku >= 0) return bySku
+    // What its option cells lack is told already; without any it must be said here.
+    if (stands === undefined) faults.tell(row, 'option1 value', 'Choose one value of each option')
+    else faults.tell(row, 'sku', 'Say which variation: by its SKU or its options')
+    return undefined
+  }
+  const key = combinationKey(choices.map((choice) => splitHex(choice).value))
+  const byChoice = variations.findIndex((one) => combinationKey(one.choices) === key)
+  if (bySku >= 0 && byChoice !== bySku) {
+    faults.tell(row, 'sku', 'This SKU belongs to another variation of this product')
+    return undefined
+  }
+  return byChoice >= 0 ? byChoice : variations.length
+}
+
+function tellRepeated(row: SheetRow, before: SheetRow, options: Options, { faults }: RowGroup): void {
+  if (options.length === 0) {
+    faults.tell(row, 'name', `Row ${before.row} is the same product: give both options, or another name`)
+  } else faults.tell(row, 'option1 value', `This variation is in row ${before.row} already`)
+}
+
+/** A colour may stand behind its name: `Red #c8102e`. */
+function splitHex(choice: string): { value: string; hex?: string } {
+  const [, value, hex] = /^(.*\S)\s+(#[0-9a-f]{6})$/i.exec(choice) ?? []
+  return value === undefined || hex === undefined ? { value: choice } : { value, hex: hex.toLowerCase() }
+}
+
+const spelledAs = (option: Options[number] | undefined, choice: string): string =>
+  option?.values.find(({ value }) => folded(value) === folded(splitHex(choice).value))?.value ??
+  splitHex(choice).value
+
+/** The options with the values that are new. */
+const withValues = (options: Options, choices: readonly string[]): Options =>
+  options.map((option, at) => {
+    const { value, hex } = splitHex(choices[at] ?? '')
+    if (option.values.some((one) => folded(one.value) === folded(value))) return option
+    return { ...option, values: [...option.values, { value, ...(hex !== undefined && { hex }) }] }
+  })
+
+function variationIn(
+  row: SheetRow,
+  stands: SheetVariation | undefined,
+  group: RowGroup,
+  seen: Seen,
+): FormVariation {
+  const { faults } = group
+  const amount = (column: SheetColumn): number | undefined => {
+    const cell = row.cells.get(column)
+    const read = cell === undefined ? undefined : amountIn(cell)
+    if (typeof read === 'string') faults.tell(row, column, read)
+    return typeof read === 'number' ? read : undefined
+  }
+  const price = amount('price') ?? stands?.price ?? 0
+  if (stands === undefined && !row.cells.has('price')) faults.tell(row, 'price', 'Price is required')
+  const selling = amount('selling price')
+  const saved = amount('saving')
+  const saving = saved ?? (selling === undefined ? (stands?.discountedPrice ?? 0) : price - selling)
+  if (selling !== undefined && saved !== undefined && price - saved !== selling) {
+    faults.tell(row, 'selling price', 'Price less saving is another amount')
+  } else if (saving < 0) faults.tell(row, 'selling price', 'Must not exceed the price')
+  else if (saving > price) {
+    faults.tell(row, row.cells.has('saving') ? 'saving' : 'price', 'The saving must not exceed the price')
+  }
+  return {
+    ...(stands?.variableNo !== undefined && { variableNo: stands.variableNo }),
+    choices: [],
+    price,
+    discountedPrice: Math.max(0, saving),
+    ...stockIn(row, stands, group, seen),
+    sku: skuIn(row, stands),
+    pictures: stands?.pictures ?? [],
+    isOffered: stands?.isOffered ?? true,
+  }
+}
+
+/** The same in other letters is the same. */
+function skuIn(row: SheetRow, stands: SheetVariation | undefined): string | null {
+  const sku = row.cells.get('sku')
+  const stood = stands?.sku ?? null
+  return sku === undefined || folded(sku) === folded(stood ?? '') ? stood : sku
+}
+
+/** What was counted when the sheet was looked through is what it means to change: sales since then are kept. */
+function stockIn(
+  row: SheetRow,
+  stands: SheetVariation | undefined,
+  { faults }: RowGroup,
+  seen: Seen,
+): Pick<FormVariation, 'stock' | 'stockSeen'> {
+  const cell = row.cells.get('stock')
+  const read = cell === undefined ? undefined : countIn(cell)
+  if (typeof read === 'string') faults.tell(row, 'stock', read)
+  if (stands === undefined) return { stock: typeof read === 'number' ? read : 0 }
+  if (typeof read !== 'number') return { stock: stands.stock, stockSeen: stands.stock }
+  if (!stands.isOffered && read > 0) {
+    faults.tell(row, 'stock', 'This variation is not on offer. Offer it on the page of the product first')
+  }
+  return { stock: read, stockSeen: seen === undefined ? stands.stock : (seen.get(row.row) ?? read) }
+}

@@ -1,0 +1,129 @@
+import { randomUUID, randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import { optionsOf, type ProductOption } from '../../../contract/catalogue/product-matrix.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { noteSearchWords } from '../search/index-words.ts'
+import { sharePictures } from './shown-pictures.ts'
+import { noteVendorGoods } from './update-store-listing.ts'
+
+export interface NewVariation {
+  readonly pricePaisa: number
+  readonly savingPaisa?: number
+  readonly stock: number
+  readonly sku?: string | null
+  readonly isOffered?: boolean
+  /** Names of stored pictures. */
+  readonly pictures?: readonly string[]
+  readonly attribute?: Readonly<Record<string, string>>
+}
+
+export interface NewProduct {
+  readonly vendorId: string
+  readonly categoryId: string
+  readonly subCategoryId?: string | null
+  /** The vendor's own shelves. */
+  readonly storeCategoryId?: string | null
+  readonly storeSubCategoryId?: string | null
+  readonly name: string
+  readonly description?: string
+  readonly pictures?: readonly string[]
+  readonly pictureTexts?: readonly string[]
+  /** Choices and their values in the vendor's order; absent, as the variations show them. */
+  readonly options?: readonly ProductOption[]
+  readonly lowStockAt?: number
+  readonly status?: 'DRAFT' | 'LIVE' | 'HIDDEN'
+  readonly popularity?: number
+  /** Several: variations numbered from 1. `isVariable` makes even a single one a choice. */
+  readonly variations: readonly [NewVariation, ...NewVariation[]]
+  readonly isVariable?: boolean
+}
+
+/** Adds a product with its variations and their opening stock, and tells its store. Answers its id. */
+export async function addProduct(tx: Tx, product: NewProduct): Promise<string> {
+  const id = await insertProduct(tx, product)
+  await noteVendorGoods(tx, product.vendorId)
+  await noteSearchWords(tx, [id])
+  return id
+}
+
+/** The same without telling anybody: for whoever adds many and tells once. */
+export async function insertProduct(tx: Tx, product: NewProduct): Promise<string> {
+  const id = randomUUIDv7()
+  const isVariable = product.isVariable ?? product.variations.length > 1
+  const status = product.status ?? 'LIVE'
+  const { pricePaisa, savingPaisa = 0 } = cheapestOf(product.variations)
+  const options = product.options ?? optionsOf(product.variations.map(({ attribute = {} }) => attribute))
+  await tx
+    .insertInto('product')
+    .values({
+      id,
+      vendor_id: product.vendorId,
+      category_id: product.categoryId,
+      sub_category_id: product.subCategoryId ?? null,
+      store_category_id: product.storeCategoryId ?? null,
+      store_sub_category_id: product.storeSubCategoryId ?? null,
+      name: product.name,
+      description: product.description ?? '',
+      pictures: [...(product.pictures ?? [])],
+      picture_texts: [...(product.pictureTexts ?? [])],
+      options: JSON.stringify(isVariable ? options : []),
+      status,
+      is_listed: sql`${status} = 'LIVE' and (select status = 'APPROVED' from vendor where id = ${product.vendorId})`,
+      is_variable: isVariable,
+      price_paisa: pricePaisa,
+      saving_paisa: savingPaisa,
+      popularity: product.popularity ?? 0,
+      ...(product.lowStockAt !== undefined && { low_stock_at: product.lowStockAt }),
+    })
+    .execute()
+  const owner = { productId: id, vendorId: product.vendorId }
+  await addVariations(tx, owner, product.variations, isVariable ? 1 : 0)
+  if (product.variations.some(({ pictures = [] }) => pictures.length > 0)) await sharePictures(tx, [id])
+  return id
+}
+
+/** A product costs what the cheapest variation on offer does. */
+function cheapestOf(variations: NewProduct['variations']): NewVariation {
+  const offered = variations.filter(({ isOffered = true }) => isOffered)
+  const [first, ...others] = offered.length > 0 ? offered : variations
+  return others.reduce((a, b) => (sellingOf(b) < sellingOf(a) ? b : a), first ?? variations[0])
+}
+
+const sellingOf = ({ pricePaisa, savingPaisa = 0 }: NewVariation): number => pricePaisa - savingPaisa
+
+/** Adds variations, numbered from `first`, and writes their opening stock into the ledger. */
+export async function addVariations(
+  tx: Tx,
+  { productId, vendorId }: { readonly productId: string; readonly vendorId: string },
+  variations: readonly NewVariation[],
+  first: number,
+): Promise<void> {
+  if (variations.length === 0) return
+  const rows = variations.map((variation, at) => ({
+    product_id: productId,
+    variable_no: first + at,
+    price_paisa: variation.pricePaisa,
+    saving_paisa: variation.savingPaisa ?? 0,
+    stock: variation.isOffered === false ? 0 : variation.stock,
+    sku: variation.sku ?? null,
+    vendor_id: vendorId,
+    pictures: [...(variation.pictures ?? [])],
+    attribute: JSON.stringify(variation.attribute ?? {}),
+    is_offered: variation.isOffered ?? true,
+  }))
+  await tx.insertInto('product_variation').values(rows).execute()
+  const opening = rows.filter((row) => row.stock > 0)
+  if (opening.length === 0) return
+  await tx
+    .insertInto('stock_movement')
+    .values(
+      opening.map((row) => ({
+        id: randomUUID(),
+        product_id: productId,
+        variable_no: row.variable_no,
+        quantity: row.stock,
+        reason: 'OPENING',
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { mostNarrowed } from '../search/product-list.ts'
+import {
+  allOf,
+  chosenAttributes,
+  missedNames,
+  partOfMarket,
+  priceClaims,
+  stockClaims,
+} from '../search/scope.ts'
+import { foundBy } from '../search/search-products.ts'
+
+type Route = typeof contract.catalogue.facets
+type Facets = Answer<Route>
+
+const mostNames = 12
+const mostValues = 40
+
+interface Row {
+  attributes: Facets['attributes'] | null
+  lowestPrice: number | null
+  highestPrice: number | null
+  isComplete: boolean
+}
+
+const nothing: Facets = { attributes: [], lowestPrice: null, highestPrice: null, isComplete: true }
+
+/** What the goods of a list can be narrowed by; each name is counted as if nothing of it were chosen. */
+export async function listFacets(market: Market, { query }: Call<Route>): Promise<Facets> {
+  const goods = await goodsOf(market, query)
+  if (goods === undefined) return nothing
+  const { rows } = await sql<Row>`
+    with goods as materialized (
+      select p.id, p.attributes, p.selling_paisa, ${missedNames(chosenAttributes(query))} as missed,
+        ${allOf(priceClaims(query))} as has_price
+      from (${goods.some}) p where ${allOf(stockClaims(query))}
+    ),
+    counted as (
+      select split_part(a, E'\\t', 1) as name, split_part(a, E'\\t', 2) as value, count(*) as count,
+        (array_agg(g.id))[1] as shown_by
+      from goods g cross join lateral unnest(g.attributes) a
+      where g.has_price and g.missed <@ array[split_part(a, E'\\t', 1)]
+      group by 1, 2
+    ),
+    best as (
+      select *, row_number() over (partition by name order by count desc, value) as at,
+        sum(count) over (partition by name) as of_name
+      from counted
+    ),
+    named as (
+      select b.name, b.of_name, json_agg(json_build_object(
+        'value', b.value, 'count', b.count, 'hex', (
+          select v.attribute ->> (b.name || '_hex') from product_variation v
+          where v.product_id = b.shown_by and v.attribute ->> b.name = b.value limit 1
+        )
+      ) order by b.at) as values
+      from best b where b.at <= ${sql.lit(mostValues)} group by 1, 2
+      order by 2 desc, 1 limit ${sql.lit(mostNames)}
+    )
+    select (select json_agg(json_build_object('name', name, 'values', values) order by of_name desc, name) from named)
+        as "attributes",
+      (select min(selling_paisa) from goods where missed = '{}') as "lowestPrice",
+      (select max(selling_paisa) from goods where missed = '{}') as "highestPrice",
+      ${goods.isComplete} as "isComplete"`.execute(market.db)
+  const [{ attributes, ...rest } = { ...nothing, attributes: null }] = rows
+  return { attributes: attributes ?? [], ...rest }
+}
+
+interface Goods {
+  /** Columns of product, under that name. */
+  readonly some: RawBuilder<unknown>
+  readonly isComplete: RawBuilder<boolean>
+}
+
+/** The list's goods before they are narrowed, or the most popular of them. */
+async function goodsOf({ db }: Market, query: Call<Route>['query']): Promise<Goods | undefined> {
+  const part = partOfMarket(query)
+  if (query.search === undefined) {
+    return {
+      some: sql`select * from product p where ${part} order by p.popularity desc, p.id limit ${sql.lit(mostNarrowed)}`,
+      isComplete: sql`(select count(*) from (select from product p where ${part}
+        limit ${sql.lit(mostNarrowed + 1)}) c) <= ${sql.lit(mostNarrowed)}`,
+    }
+  }
+  const found = await foundBy(db, query)
+  if (found === undefined) return undefined
+  const { perWord, depth } = found
+  const read = sql`with f as materialized (${found.found})`
+  return {
+    some: sql`select p.* from (${found.found}) f join product p on p.id = f.id where ${part} and ${found.isMet}`,
+    isComplete: sql`(${read} select count(*) < ${sql.lit(depth.whole)} and coalesce(max(at), 0) < ${sql.lit(perWord)} from f)`,
+  }
+}

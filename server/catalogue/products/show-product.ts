@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { pictureUrl } from '../../../contract/shared/limits.ts'
+import type { Market } from '../../platform/context.ts'
+import { foundOr } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { cardColumns, stockLeft, urlOf } from '../product-card.ts'
+import { shownPictures } from './shown-pictures.ts'
+
+type Route = typeof contract.catalogue.product
+
+const pictureWidth = 640
+
+/** One product on sale with its variations, in one statement. */
+export async function showProduct(market: Market, { params }: Call<Route>): Promise<Answer<Route>> {
+  const { rows } = await sql<Answer<Route>>`
+    select ${cardColumns}, ${stockLeft}, p.description, p.pictures as "images",
+      p.picture_texts as "imageTexts", p.options,
+      c.id as "categoryId", c.name as "categoryName", s.id as "subCategoryId", s.name as "subCategoryName",
+      v.city, v.state,
+      coalesce((
+        select json_agg(json_build_object(
+          'variableNo', variable_no, 'productId', product_id, 'price', price_paisa,
+          'discountedPrice', saving_paisa, 'stock', stock, 'imgUrl', ${shownPictures('g')}, 'attribute', attribute
+        ) order by variable_no)
+        from product_variation g where product_id = p.id and variable_no > 0 and is_offered
+      ), '[]') as "variations"
+    from product p
+    join vendor v on v.id = p.vendor_id
+    join category c on c.id = p.category_id
+    left join category s on s.id = p.sub_category_id
+    where p.id = ${params.id} and p.is_listed`.execute(market.db)
+  const product = foundOr(rows[0])
+  return {
+    ...product,
+    productImage: urlOf(product.productImage),
+    images: product.images.map(largePicture),
+    variations: product.variations.map((variation) => ({
+      ...variation,
+      imgUrl: variation.imgUrl.map(largePicture),
+    })),
+  }
+}
+
+const largePicture = (name: string): string => pictureUrl(name, pictureWidth)

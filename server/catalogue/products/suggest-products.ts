@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { suggestionRows } from '../../../contract/shared/limits.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { urlOf } from '../product-card.ts'
+import { findGoods } from '../search/find-products.ts'
+import { type Meaning, understandWords } from '../search/understand-words.ts'
+import { searchWords } from '../search/words.ts'
+
+type Route = typeof contract.catalogue.suggestions
+type Suggestion = Answer<Route>[number]
+
+/** One word: its best goods are the best goods. Of several, goods of the rarest may not be met by the others. */
+const depthOfOne = { perWord: suggestionRows, whole: suggestionRows }
+const depthOfSeveral = { perWord: 250, whole: 500 }
+
+/** The goods that best meet what is being typed: see search/. */
+export async function suggestProducts(market: Market, { query }: Call<Route>): Promise<Answer<Route>> {
+  const words = searchWords(query.searchQuery)
+  const meanings = words.length === 0 ? undefined : await understandWords(market.db, words)
+  if (meanings === undefined) return []
+  const { found, isMet, order, isSimple } = findGoods(
+    meanings.length === 1 ? meanings.map(bestOf) : meanings,
+    meanings.length === 1 ? depthOfOne : depthOfSeveral,
+  )
+  const { rows } = await sql<Suggestion>`
+    with found as materialized (${found})
+    select p.id, v.username, p.name as "productName", p.pictures[1] as "productImage", p.price_paisa as "price",
+      p.saving_paisa as "discountedPrice", v.shop_name as "shopName"
+    from found f join product p on p.id = f.id join vendor v on v.id = p.vendor_id
+    where p.is_listed and ${isSimple ? sql`true` : isMet}
+    order by ${order}, p.search_tier desc, p.id desc
+    limit ${suggestionRows}`.execute(market.db)
+  for (const row of rows) row.productImage = urlOf(row.productImage)
+  return rows
+}
+
+/** Some goods have two of the words: these are surely enough. */
+const enough = 3 * suggestionRows
+
+/** Without the ranks that would not be shown, for the better ones have enough. */
+function bestOf({ reaches, weight }: Meaning): Meaning {
+  let goods = 0
+  return {
+    weight,
+    reaches: reaches.map((reach) => {
+      const isNeeded = goods < enough
+      goods += reach.goods
+      return isNeeded ? reach : { goods: 0, words: [], stores: [], categories: [] }
+    }),
+  }
+}

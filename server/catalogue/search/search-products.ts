@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { mostGoodsListed } from '../../../contract/shared/limits.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { cardColumns, stockLeft } from '../product-card.ts'
+import { type Depth, type Found, findGoods } from './find-products.ts'
+import { type GoodsQuery, type ListRow, mostNarrowed, orders, told } from './product-list.ts'
+import { allOf, attributeClaims, chosenAttributes, partOfMarket, priceClaims, stockClaims } from './scope.ts'
+import { understandWords } from './understand-words.ts'
+import { searchWords } from './words.ts'
+
+/** How deep a search goes: within a category the word's goods must be many for some to be of that category. */
+const depth: Depth = { perWord: 2_000, whole: 3_000 }
+const depthWithin: Depth = { perWord: 4_000, whole: 4_000 }
+
+type Scope = Omit<GoodsQuery, 'sort' | 'noOfRows' | 'offset'>
+
+/** Undefined: there is nothing that these words could mean. */
+export async function foundBy(db: Db, query: Scope): Promise<(Found & { depth: Depth }) | undefined> {
+  const words = searchWords(query.search ?? '')
+  const meanings = words.length === 0 ? undefined : await understandWords(db, words)
+  if (meanings === undefined) return undefined
+  const { vendorId, categoryId, subCatId } = query
+  if (vendorId !== undefined) {
+    const goodsOfStore = sql`
+      select p.id, 0 as rank, p.search_tier as tier, row_number() over () as at from (
+        select * from product p where ${partOfMarket(query)} order by p.popularity desc, p.id
+        limit ${sql.lit(mostNarrowed)}
+      ) p`
+    const within = { perWord: mostNarrowed, whole: mostNarrowed }
+    return { ...findGoods(meanings, within, goodsOfStore), depth: within }
+  }
+  const reach = categoryId === undefined && subCatId === undefined ? depth : depthWithin
+  return { ...findGoods(meanings, reach), depth: reach }
+}
+
+/** The best matches first, or in the order that was asked for. */
+export async function searchGoods(
+  db: Db,
+  query: GoodsQuery,
+): Promise<Answer<typeof contract.catalogue.products>> {
+  const found = await foundBy(db, query)
+  if (found === undefined) return { rows: [], total: 0, isTotalExact: true }
+  const { perWord, depth } = found
+  const { rows } = await sql<ListRow>`
+    with found as materialized (${found.found}),
+    met as materialized (${metBy(found, query)})
+    select ${cardColumns}, ${stockLeft}, least(t.total, ${sql.lit(mostGoodsListed)}) as "total",
+      t.is_exact as "isTotalExact"
+    from (
+      select (select count(*) from met) as total,
+        not exists (select from found where at >= ${sql.lit(perWord)})
+          and (select count(*) from found) < ${sql.lit(depth.whole)} as is_exact
+    ) t
+    left join (
+      select * from met order by place limit ${query.noOfRows} offset ${query.offset}
+    ) m on true
+    left join product p on p.id = m.id
+    left join vendor v on v.id = p.vendor_id
+    order by m.place`.execute(db)
+  return told(rows)
+}
+
+/** `met (id, place)`: all that are met, each with its place in the list. */
+function metBy(found: Found, query: GoodsQuery): RawBuilder<unknown> {
+  const claims = [...priceClaims(query), ...stockClaims(query), ...attributeClaims(chosenAttributes(query))]
+  const isWhole =
+    query.categoryId === undefined && query.subCatId === undefined && query.vendorId === undefined
+  if (found.isSimple && isWhole && claims.length === 0 && query.sort === 'popular') {
+    // What a popular word reaches is not looked at one by one: its postings have the order.
+    return sql`select id, row_number() over (order by rank, tier desc, id desc) as place from found`
+  }
+  const order =
+    query.sort === 'popular' ? sql`${found.order}, p.search_tier desc, p.id desc` : orders[query.sort]
+  return sql`
+    select p.id, row_number() over (order by ${order}) as place
+    from found f join product p on p.id = f.id
+    where ${allOf([partOfMarket(query), found.isMet, ...claims])}`
+}

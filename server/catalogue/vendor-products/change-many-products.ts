@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { wordsOf } from '../../../contract/errors.ts'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Market } from '../../platform/context.ts'
+import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { lockGoods } from '../products/update-store-listing.ts'
+import { hide, takeAway } from './remove-vendor-product.ts'
+import { noteSavedGoods } from './save-vendor-product.ts'
+import { sumUpGoods } from './summarise-products.ts'
+
+type Route = typeof contract.catalogue.actOnOwnGoods
+
+interface Candidate {
+  readonly id: string
+  readonly productName: string
+  readonly isHiddenByMarket: boolean
+  readonly isForSale: boolean
+}
+
+/** Publishes, hides or takes away several goods. Those that are not the vendor's are as if they were not there. */
+export function actOnOwnGoods(
+  market: Market,
+  { person, body, language }: Call<Route>,
+): Promise<Answer<Route>> {
+  const { vendorId } = person
+  return inTransaction(market.db, async (tx) => {
+    await lockGoods(tx, vendorId)
+    const found = await candidates(tx, vendorId, body.ids)
+    const refused = body.ids.flatMap((id) => {
+      const one = found.find((candidate) => candidate.id === id)
+      const code = one === undefined ? 'NOT_FOUND' : body.act === 'PUBLISH' ? whyNotLive(one) : undefined
+      return code ? [{ id, productName: one?.productName ?? '', detail: wordsOf(code, language) }] : []
+    })
+    const done = body.ids.filter((id) => !refused.some((one) => one.id === id))
+    await act(tx, vendorId, { ...body, ids: done }, market.clock())
+    if (done.length > 0) await noteSavedGoods(tx, vendorId, done)
+    return { done, refused }
+  })
+}
+
+/** Held in the order of their ids. */
+async function candidates(tx: Tx, vendorId: string, ids: readonly string[]): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select p.id, p.name as "productName", p.hidden_at is not null as "isHiddenByMarket", (
+      select count(*) > 0 and bool_and(price_paisa > 0)
+      from product_variation where product_id = p.id and is_offered
+    ) as "isForSale"
+    from product p where p.id = any(${[...ids]}::uuid[]) and p.vendor_id = ${vendorId}
+    order by p.id for no key update`.execute(tx)
+  return rows
+}
+
+const whyNotLive = ({ isHiddenByMarket, isForSale }: Candidate) =>
+  isHiddenByMarket ? 'HIDDEN_BY_MARKET' : isForSale ? undefined : 'NOT_FOR_SALE_YET'
+
+async function act(
+  tx: Tx,
+  vendorId: string,
+  { ids, act: what }: Call<Route>['body'],
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return
+  if (what === 'HIDE') return hide(tx, ids, now)
+  if (what === 'REMOVE') {
+    for (const id of [...ids].sort()) await takeAway(tx, vendorId, id, now)
+    return
+  }
+  await tx.updateTable('product').set({ status: 'LIVE' }).where('id', 'in', ids).execute()
+  await sumUpGoods(tx, ids, now)
+}

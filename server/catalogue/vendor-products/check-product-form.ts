@@ -1,0 +1,108 @@
+/** What only the rows can tell about a product's form: shelves, pictures and SKUs must be there, and the vendor's. */
+import { sql } from 'kysely'
+import type { ProductForm } from '../../../contract/catalogue/product-form.ts'
+import { pictureNotYours } from '../../../contract/content/pictures.ts'
+import { goodsLimits } from '../../../contract/shared/limits.ts'
+import { ownPictures } from '../../content/index.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Held, Writer } from './writer.ts'
+
+type Faults = Record<string, string>
+
+/** BAD_INPUT with every field that is at fault; TOO_MANY where the stall is full. The vendor's goods are locked. */
+export async function checkProductForm(
+  tx: Tx,
+  writer: Writer,
+  form: ProductForm,
+  before: Held | undefined,
+): Promise<void> {
+  const errors: Faults = {
+    ...(await shelfFaults(tx, writer.vendorId, form)),
+    ...(await pictureFaults(tx, writer.accountId, form, before?.pictures ?? [])),
+    ...(await skuFaults(tx, writer.vendorId, form, before?.id)),
+  }
+  if (Object.keys(errors).length > 0) throw new Refusal('BAD_INPUT', { errors })
+  if (before === undefined) await refuseFullStall(tx, writer.vendorId)
+}
+
+/** The market's shelf is the market's, one's own is one's own, and each board hangs on the shelf that is named. */
+async function shelfFaults(tx: Tx, vendorId: string, form: ProductForm): Promise<Faults> {
+  const { categoryId, subCategoryId, storeCategoryId, storeSubCategoryId } = form
+  const ids = [categoryId, subCategoryId, storeCategoryId, storeSubCategoryId].filter((one) => one !== null)
+  const rows = await tx
+    .selectFrom('category')
+    .select(['id', 'vendor_id', 'parent_id'])
+    .where('id', 'in', ids)
+    .execute()
+  const isThere = (id: string | null, owner: string | null, parent: string | null) =>
+    id === null || rows.some((row) => row.id === id && row.vendor_id === owner && row.parent_id === parent)
+  return {
+    ...(!isThere(categoryId, null, null) && { categoryId: 'Choose a category' }),
+    ...(!isThere(subCategoryId, null, categoryId) && {
+      subCategoryId: 'Choose a subcategory of this category',
+    }),
+    ...(!isThere(storeCategoryId, vendorId, null) && {
+      storeCategoryId: 'Choose one of your own categories',
+    }),
+    ...(!isThere(storeSubCategoryId, vendorId, storeCategoryId) && {
+      storeSubCategoryId: 'Choose a subcategory of this category',
+    }),
+  }
+}
+
+/** Pictures that this account brought; what the product shows already may stay. */
+async function pictureFaults(
+  tx: Tx,
+  accountId: string,
+  form: ProductForm,
+  held: readonly string[],
+): Promise<Faults> {
+  const places = [
+    { field: 'pictures', names: form.pictures },
+    ...form.variations.map(({ pictures }, at) => ({ field: `variations.${at}.pictures`, names: pictures })),
+  ].filter(({ names }) => names.length > 0)
+  const all = places.flatMap(({ names }) => names)
+  if (await areOwn(tx, accountId, all, { field: 'pictures', held })) return {}
+  const faults: Faults = {}
+  for (const { field, names } of places) {
+    if (!(await areOwn(tx, accountId, names, { field, held }))) faults[field] = pictureNotYours
+  }
+  return faults
+}
+
+const areOwn = (...asked: Parameters<typeof ownPictures>): Promise<boolean> =>
+  ownPictures(...asked).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal) return false
+      throw error
+    },
+  )
+
+/** The index would refuse it as well, but the transaction could not go on after that, nor name the field. */
+async function skuFaults(tx: Tx, vendorId: string, form: ProductForm, productId?: string): Promise<Faults> {
+  const skus = form.variations.flatMap(({ sku }) => (sku === null ? [] : [sku.toLowerCase()]))
+  if (skus.length === 0) return {}
+  const { rows } = await sql<{ sku: string; name: string }>`
+    select lower(v.sku) as sku, p.name from product_variation v join product p on p.id = v.product_id
+    where v.vendor_id = ${vendorId} and lower(v.sku) = any(${skus}) and v.product_id is distinct from ${productId ?? null}`.execute(
+    tx,
+  )
+  const owners = new Map(rows.map(({ sku, name }) => [sku, name]))
+  return Object.fromEntries(
+    form.variations.flatMap(({ sku }, at) => {
+      const owner = sku === null ? undefined : owners.get(sku.toLowerCase())
+      return owner === undefined ? [] : [[`variations.${at}.sku`, `This SKU belongs to ${owner}`]]
+    }),
+  )
+}
+
+async function refuseFullStall(tx: Tx, vendorId: string): Promise<void> {
+  const { count } = await tx
+    .selectFrom('product')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('vendor_id', '=', vendorId)
+    .executeTakeFirstOrThrow()
+  if (count >= goodsLimits.goods) throw new Refusal('TOO_MANY')
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Market } from '../../platform/context.ts'
+import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { GoodsKey } from '../products/priced-variations.ts'
+import { lockGoods } from '../products/update-store-listing.ts'
+import { stockRowsOf } from './list-vendor-variations.ts'
+import { noteSavedGoods } from './save-vendor-product.ts'
+import { sumUpGoods } from './summarise-products.ts'
+
+type Route = typeof contract.catalogue.editOwnPrices
+type Edit = Call<Route>['body']['edits'][number]
+
+/**
+ * Sets prices, all or none. NOT_FOUND where one is not the vendor's or no longer offered, EDITED_MEANWHILE where one
+ * costs something else by now than was seen.
+ */
+export function editOwnPrices(market: Market, { person, body }: Call<Route>): Promise<Answer<Route>> {
+  const { vendorId } = person
+  const productIds = [...new Set(body.edits.map(({ productId }) => productId))]
+  return inTransaction(market.db, async (tx) => {
+    await lockGoods(tx, vendorId)
+    const before = await stockRowsOf(tx, vendorId, productIds)
+    for (const edit of body.edits) check(edit, before)
+    await write(tx, body.edits)
+    await sumUpGoods(tx, productIds, market.clock())
+    await noteSavedGoods(tx, vendorId, productIds)
+    return changedRows(await stockRowsOf(tx, vendorId, productIds), body.edits)
+  })
+}
+
+/** The goods are locked: nobody else of this vendor's sets a price until this is done. */
+function check(edit: Edit, before: Answer<Route>): void {
+  const found = before.find((row) => isSame(row, edit))
+  if (found === undefined) throw new Refusal('NOT_FOUND')
+  if (found.price !== edit.priceSeen || found.discountedPrice !== edit.discountedPriceSeen) {
+    throw new Refusal('EDITED_MEANWHILE')
+  }
+}
+
+const isSame = (one: GoodsKey, other: GoodsKey): boolean =>
+  one.productId === other.productId && one.variableNo === other.variableNo
+
+export const changedRows = <Row extends GoodsKey>(rows: readonly Row[], edits: readonly GoodsKey[]): Row[] =>
+  rows.filter((row) => edits.some((edit) => isSame(row, edit)))
+
+/** Held in the order in which orders hold them, or the two would wait for each other. */
+async function write(tx: Tx, edits: readonly Edit[]): Promise<void> {
+  await sql`
+    select from product_variation v
+    join unnest(
+      ${edits.map((edit) => edit.productId)}::uuid[], ${edits.map((edit) => edit.variableNo)}::smallint[]
+    ) as n (product_id, variable_no) using (product_id, variable_no)
+    order by v.product_id, v.variable_no for no key update of v`.execute(tx)
+  await sql`
+    update product_variation v set price_paisa = n.price, saving_paisa = n.saving
+    from unnest(
+      ${edits.map((edit) => edit.productId)}::uuid[], ${edits.map((edit) => edit.variableNo)}::smallint[],
+      ${edits.map((edit) => edit.price)}::bigint[], ${edits.map((edit) => edit.discountedPrice)}::bigint[]
+    ) as n (product_id, variable_no, price, saving)
+    where (v.product_id, v.variable_no) = (n.product_id, n.variable_no)`.execute(tx)
+}

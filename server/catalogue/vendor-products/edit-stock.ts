@@ -1,0 +1,44 @@
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Market } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { adjustStock, refuseShort } from '../stock/stock.ts'
+import { changedRows } from './edit-prices.ts'
+import { stockRowsOf } from './list-vendor-variations.ts'
+
+type Route = typeof contract.catalogue.editOwnStock
+type Edit = Call<Route>['body']['edits'][number]
+
+/**
+ * Changes stock, all or none, by the difference between what was seen and what is set: what was sold in between
+ * stays sold. NOT_FOUND where one is not the vendor's or no longer offered, OUT_OF_STOCK below zero.
+ */
+export function editOwnStock(market: Market, { person, body }: Call<Route>): Promise<Answer<Route>> {
+  const { vendorId } = person
+  const productIds = [...new Set(body.edits.map(({ productId }) => productId))]
+  return inTransaction(market.db, async (tx) => {
+    const before = await stockRowsOf(tx, vendorId, productIds)
+    if (body.edits.some((edit) => changedRows(before, [edit]).length === 0)) throw new Refusal('NOT_FOUND')
+    for (const edit of [...body.edits].sort(inLockOrder)) {
+      const by = differenceOf(edit)
+      if (by === 0) continue
+      await adjustStock(tx, edit, by).catch(async (error: unknown) => {
+        const [now] = changedRows(await stockRowsOf(tx, vendorId, [edit.productId]), [edit])
+        throw error instanceof Refusal && now ? refuseShort([{ ...now, remaining: now.stock }]) : error
+      })
+    }
+    return changedRows(await stockRowsOf(tx, vendorId, productIds), body.edits)
+  })
+}
+
+const differenceOf = (edit: Edit): number => ('by' in edit ? edit.by : edit.stock - edit.stockSeen)
+
+/** The order in which orders lock what they sell. */
+const inLockOrder = (one: Edit, other: Edit): number =>
+  one.productId < other.productId
+    ? -1
+    : one.productId > other.productId
+      ? 1
+      : one.variableNo - other.variableNo

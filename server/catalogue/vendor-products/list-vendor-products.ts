@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type GoodsFilterName, goodsFilters } from '../../../contract/catalogue/product-filters.ts'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { withAppeal } from '../appeals/open-appeals.ts'
+import { urlOf } from '../product-card.ts'
+
+type Route = typeof contract.catalogue.ownGoods
+type Query = Call<Route>['query']
+type Row = Answer<Route>['rows'][number]
+
+/** Of `g`: a product of the vendor with what its variations on offer add up to. */
+const claims: Record<GoodsFilterName, RawBuilder<boolean>> = {
+  all: sql`true`,
+  draft: sql`g.status = 'DRAFT'`,
+  live: sql`g.status = 'LIVE' and g.hidden_at is null`,
+  hidden: sql`g.status = 'HIDDEN'`,
+  low: sql`g.status <> 'DRAFT' and g.is_low`,
+  out: sql`g.status <> 'DRAFT' and g.stock = 0`,
+  market: sql`g.hidden_at is not null`,
+}
+
+const orders: Record<Query['sort'], RawBuilder<unknown>> = {
+  edited: sql`g.updated_at desc, g.id desc`,
+  newest: sql`g.id desc`,
+  name: sql`lower(g.name), g.id`,
+  'price-low': sql`g.selling_paisa, g.id`,
+  'price-high': sql`g.selling_paisa desc, g.id`,
+  stock: sql`g.stock, g.id`,
+  sold: sql`g.sold_count desc, g.id`,
+}
+
+const goodsOf = (vendorId: string) => sql`
+  goods as materialized (
+    select p.*, s.stock, s.is_low, s.variation_count
+    from product p,
+      lateral (
+        select coalesce(sum(stock) filter (where is_offered), 0)::integer as stock,
+          coalesce(bool_or(stock <= p.low_stock_at) filter (where is_offered), false) as is_low,
+          (count(*) filter (where is_offered and variable_no > 0))::integer as variation_count
+        from product_variation where product_id = p.id
+      ) s
+    where p.vendor_id = ${vendorId}
+  )`
+
+/** The goods of the vendor who asks. `%` and `_` in what is looked for are letters like others. */
+export async function listOwnGoods(market: Market, { person, query }: Call<Route>): Promise<Answer<Route>> {
+  const wanted = sql`${claims[query.filter]} and ${searched(query.search)} and ${shelved(query.categoryId)}`
+  const { rows } = await sql<{ rows: Row[]; total: number; counts: Answer<Route>['counts'] }>`
+    with ${goodsOf(person.vendorId)},
+    found as (
+      select g.*, row_number() over (order by ${orders[query.sort]}) as place from goods g where ${wanted}
+    ),
+    page as (select * from found order by place limit ${query.noOfRows} offset ${query.offset})
+    select
+      (select count(*) from found)::integer as "total",
+      (select json_build_object(${countsOfAll}) from goods g) as "counts",
+      coalesce((
+        select json_agg(json_build_object(
+          'id', g.id, 'username', v.username, 'productName', g.name, 'productImage', g.pictures[1],
+          'categoryName', c.name, 'categoryNameNe', c.name_ne,
+          'status', g.status, 'isListed', g.is_listed, 'hiddenReason', g.hidden_reason,
+          'appealedAt', y.asked_at, 'appealNote', y.note,
+          'price', g.price_paisa, 'discountedPrice', g.saving_paisa, 'stock', g.stock,
+          'lowStockAt', g.low_stock_at, 'isLow', g.is_low, 'variationCount', g.variation_count,
+          'soldCount', g.sold_count, 'updatedAt', g.updated_at
+        ) order by g.place)
+        from page g join vendor v on v.id = g.vendor_id join category c on c.id = g.category_id
+          ${withAppeal('g')}
+      ), '[]') as "rows"`.execute(market.db)
+  const [answer] = rows
+  if (answer === undefined) throw new Error('an aggregate always answers')
+  return { ...answer, rows: answer.rows.map(presented) }
+}
+
+const countsOfAll = sql.join(
+  goodsFilters.flatMap((name) => [sql.lit(name), sql`(count(*) filter (where ${claims[name]}))::integer`]),
+)
+
+/** What came as JSON has its times as words. */
+const presented = (row: Row): Row => ({
+  ...row,
+  productImage: urlOf(row.productImage),
+  appealedAt: row.appealedAt && new Date(row.appealedAt),
+  updatedAt: new Date(row.updatedAt),
+})
+
+function searched(search = ''): RawBuilder<boolean> {
+  const words = search.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
+  const named = words.map((word) => sql<boolean>`strpos(lower(g.name), ${word}) > 0`)
+  if (named.length === 0) return sql`true`
+  return sql`((${sql.join(named, sql` and `)}) or exists (
+    select from product_variation s where s.product_id = g.id and strpos(lower(s.sku), ${words.join(' ')}) > 0
+  ))`
+}
+
+const shelved = (categoryId: string | undefined): RawBuilder<boolean> =>
+  categoryId === undefined
+    ? sql`true`
+    : sql`${categoryId} in (g.category_id, g.sub_category_id, g.store_category_id, g.store_sub_category_id)`

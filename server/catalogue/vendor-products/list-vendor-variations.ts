@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { id } from '../../../contract/shared/fields.ts'
+import { goodsLimits } from '../../../contract/shared/limits.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+type Route = typeof contract.catalogue.ownVariations
+
+/** What can be bought of these goods of the vendor who asks; what is not theirs is left out. */
+export function listOwnVariations(market: Market, { person, query }: Call<Route>): Promise<Answer<Route>> {
+  const ids = query.productIds.split(',').slice(0, goodsLimits.atOnce)
+  if (ids.some((one) => !id.safeParse(one).success)) {
+    throw new Refusal('BAD_INPUT', { errors: { productIds: 'Must be ids' } })
+  }
+  return stockRowsOf(market.db, person.vendorId, ids)
+}
+
+/** The variations on offer of these goods, goods in the order in which they are named. */
+export async function stockRowsOf(
+  db: Db,
+  vendorId: string,
+  productIds: readonly string[],
+): Promise<Answer<Route>> {
+  const { rows } = await sql<Answer<Route>[number]>`
+    select p.id as "productId", p.name as "productName", v.variable_no as "variableNo", v.attribute,
+      v.price_paisa as "price", v.saving_paisa as "discountedPrice", v.stock
+    from unnest(${[...productIds]}::uuid[]) with ordinality as wanted (id, place)
+    join product p on p.id = wanted.id and p.vendor_id = ${vendorId}
+    join product_variation v on v.product_id = p.id and v.is_offered
+    order by wanted.place, v.variable_no`.execute(db)
+  return rows
+}

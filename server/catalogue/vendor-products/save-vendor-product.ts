@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import type { ProductForm } from '../../../contract/catalogue/product-form.ts'
+import { ownProduct } from '../../../contract/catalogue/vendor-products.ts'
+import { foundOr, type Tx } from '../../platform/db/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { insertProduct } from '../products/add-product.ts'
+import { sharePictures } from '../products/shown-pictures.ts'
+import { lockGoods, noteVendorGoods } from '../products/update-store-listing.ts'
+import { noteSearchWords } from '../search/index-words.ts'
+import { checkProductForm } from './check-product-form.ts'
+import { sumUpGoods } from './summarise-products.ts'
+import { ownProductOf } from './vendor-product.ts'
+import { newVariationOf, writeVariations } from './write-variations.ts'
+import type { Held, Writer } from './writer.ts'
+
+export interface ProductChange {
+  readonly productId: string
+  /** The edition that the edit began with. Absent: whatever stands there is replaced. */
+  readonly edition?: number
+}
+
+/**
+ * Adds a product as its form says, or changes one. Answers its id. BAD_INPUT names the field, EDITED_MEANWHILE holds
+ * the product as it is now, OUT_OF_STOCK the variations of which fewer are left than were to be taken away.
+ * Whoever calls tells of it with `noteSavedGoods`, once for all that they save in the transaction.
+ */
+export async function saveOwnProduct(
+  tx: Tx,
+  writer: Writer,
+  form: ProductForm,
+  change?: ProductChange,
+): Promise<string> {
+  await lockGoods(tx, writer.vendorId)
+  const before = change && (await heldProduct(tx, writer, change))
+  await checkProductForm(tx, writer, form, before)
+  if (before === undefined) return insertProduct(tx, newProductOf(writer, form))
+  await writeProduct(tx, before.id, form)
+  await writeVariations(tx, { productId: before.id, vendorId: writer.vendorId }, form)
+  await sharePictures(tx, [before.id])
+  await sumUpGoods(tx, [before.id], writer.now)
+  return before.id
+}
+
+/** What others must hear when goods were added, changed or taken down. */
+export async function noteSavedGoods(tx: Tx, vendorId: string, productIds: readonly string[]): Promise<void> {
+  await noteVendorGoods(tx, vendorId)
+  await noteSearchWords(tx, productIds)
+}
+
+/** The product, held until the end of the transaction. */
+async function heldProduct(
+  tx: Tx,
+  { vendorId }: Writer,
+  { productId, edition }: ProductChange,
+): Promise<Held> {
+  const held = foundOr(
+    await tx
+      .selectFrom('product')
+      .select(['id', 'edition'])
+      .where('id', '=', productId)
+      .where('vendor_id', '=', vendorId)
+      .forNoKeyUpdate()
+      .executeTakeFirst(),
+  )
+  const stands = await ownProductOf(tx, vendorId, productId)
+  if (edition !== undefined && edition !== held.edition) {
+    throw new Refusal('EDITED_MEANWHILE', { now: z.encode(ownProduct, stands) })
+  }
+  return {
+    id: held.id,
+    pictures: [...stands.pictures, ...stands.variations.flatMap(({ pictures }) => pictures)],
+  }
+}
+
+const newProductOf = ({ vendorId }: Writer, form: ProductForm): Parameters<typeof insertProduct>[1] => {
+  const [first, ...others] = form.variations.map((variation) => newVariationOf(form, variation))
+  if (first === undefined) throw new Error('a form without variations has passed its schema')
+  return { ...form, vendorId, isVariable: form.options.length > 0, variations: [first, ...others] }
+}
+
+async function writeProduct(tx: Tx, productId: string, form: ProductForm): Promise<void> {
+  await tx
+    .updateTable('product')
+    .set({
+      name: form.name,
+      description: form.description,
+      category_id: form.categoryId,
+      sub_category_id: form.subCategoryId,
+      store_category_id: form.storeCategoryId,
+      store_sub_category_id: form.storeSubCategoryId,
+      pictures: form.pictures,
+      picture_texts: form.pictureTexts,
+      options: JSON.stringify(form.options),
+      is_variable: form.options.length > 0,
+      low_stock_at: form.lowStockAt,
+      // Not listed and then not live would break the table's own rule in between.
+      is_listed: false,
+      status: form.status,
+    })
+    .where('id', '=', productId)
+    .execute()
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import {
+  choicesOf,
+  combinationKey,
+  optionsOf,
+  type ProductOption,
+} from '../../../contract/catalogue/product-matrix.ts'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Market } from '../../platform/context.ts'
+import { type Db, foundOr } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { withAppeal } from '../appeals/open-appeals.ts'
+
+type Route = typeof contract.catalogue.ownProduct
+export type OwnProduct = Answer<Route>
+
+/** One product of the vendor who asks, in whatever state it is. */
+export const showOwnProduct = (market: Market, { person, params }: Call<Route>): Promise<OwnProduct> =>
+  ownProductOf(market.db, person.vendorId, params.id)
+
+type StoredVariation = Omit<OwnProduct['variations'][number], 'choices'> & {
+  readonly attribute: Readonly<Record<string, string>>
+}
+type Row = Omit<OwnProduct, 'variations'> & {
+  readonly variations: readonly StoredVariation[]
+  readonly isVariable: boolean
+}
+
+/** A product of this vendor as its form needs it; another vendor's is NOT_FOUND. Prices in paisa. */
+export const ownProductOf = async (db: Db, vendorId: string, productId: string): Promise<OwnProduct> =>
+  foundOr((await ownProductsOf(db, vendorId, [productId]))[0])
+
+/** Those of these products that are this vendor's, in the order of their ids. */
+export async function ownProductsOf(
+  db: Db,
+  vendorId: string,
+  productIds: readonly string[],
+): Promise<OwnProduct[]> {
+  const { rows } = await sql<Row>`
+    select p.id, v.username, p.name, p.description, p.category_id as "categoryId", c.name as "categoryName",
+      p.sub_category_id as "subCategoryId", s.name as "subCategoryName",
+      p.store_category_id as "storeCategoryId", p.store_sub_category_id as "storeSubCategoryId",
+      p.pictures, p.picture_texts as "pictureTexts", p.options, p.low_stock_at as "lowStockAt", p.status,
+      p.is_listed as "isListed", p.is_variable as "isVariable", p.hidden_reason as "hiddenReason",
+      y.asked_at as "appealedAt", y.note as "appealNote", p.edition,
+      p.created_at as "createdAt", p.updated_at as "updatedAt",
+      (
+        select json_agg(json_build_object(
+          'variableNo', variable_no, 'attribute', attribute, 'price', price_paisa,
+          'discountedPrice', saving_paisa, 'stock', stock, 'sku', sku, 'pictures', pictures,
+          'isOffered', is_offered
+        ) order by is_offered desc, variable_no)
+        from product_variation where product_id = p.id and (variable_no > 0) = p.is_variable
+      ) as "variations"
+    from product p
+    join vendor v on v.id = p.vendor_id
+    join category c on c.id = p.category_id
+    left join category s on s.id = p.sub_category_id
+    ${withAppeal('p')}
+    where p.id = any(${[...productIds]}::uuid[]) and p.vendor_id = ${vendorId}
+    order by p.id`.execute(db)
+  return rows.map(({ variations, isVariable, ...product }) => {
+    const options = isVariable ? optionsIn(product.options, variations) : []
+    return { ...product, options, variations: shownVariations(options, variations) }
+  })
+}
+
+/** Goods from before options were kept say theirs by their variations. */
+const optionsIn = (
+  kept: OwnProduct['options'],
+  variations: readonly StoredVariation[],
+): OwnProduct['options'] =>
+  kept.length > 0 ? kept : (optionsOf(variations.map(({ attribute }) => attribute)) as OwnProduct['options'])
+
+/** One for each combination: what is on offer goes before what was taken back, then the older before the newer. */
+function shownVariations(
+  options: readonly ProductOption[],
+  stored: readonly StoredVariation[],
+): OwnProduct['variations'] {
+  const shown = new Map<string, OwnProduct['variations'][number]>()
+  for (const { attribute, ...variation } of stored) {
+    const choices = options.length === 0 ? [] : choicesOf(options, attribute)
+    if (choices === undefined || shown.has(combinationKey(choices))) continue
+    shown.set(combinationKey(choices), { ...variation, choices })
+  }
+  return [...shown.values()].sort((a, b) => a.variableNo - b.variableNo)
+}

@@ -1,0 +1,176 @@
+/** What a product's form makes of its variations. Their rows stay: orders and the stock ledger name them. */
+import { sql } from 'kysely'
+import type { ProductForm } from '../../../contract/catalogue/product-form.ts'
+import { attributeOf, choicesOf, combinationKey } from '../../../contract/catalogue/product-matrix.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { addVariations, type NewVariation } from '../products/add-product.ts'
+import { adjustStock, refuseShort } from '../stock/stock.ts'
+
+type FormVariation = ProductForm['variations'][number]
+interface Stored {
+  readonly variableNo: number
+  readonly attribute: Readonly<Record<string, string>>
+  readonly stock: number
+  readonly isOffered: boolean
+}
+interface Kept {
+  readonly stored: Stored
+  readonly wanted: FormVariation
+}
+interface Owner {
+  readonly productId: string
+  readonly vendorId: string
+}
+
+const greatestNo = 999
+
+/** The product is held and its form checked. What the form does not name is taken back, its stock to 0. */
+export async function writeVariations(tx: Tx, owner: Owner, form: ProductForm): Promise<void> {
+  const stored = await heldVariations(tx, owner.productId)
+  const { kept, added } = matched(form, stored)
+  const takenBack = stored.filter((one) => !kept.some((pair) => pair.stored === one))
+  const first = form.options.length === 0 ? 0 : Math.max(0, ...stored.map(({ variableNo }) => variableNo)) + 1
+  if (first + added.length - 1 > greatestNo) throw new Refusal('TOO_MANY')
+  await releaseSkus(tx, owner.productId)
+  await rewrite(tx, owner, form, kept)
+  await takeBack(tx, owner, takenBack)
+  await addVariations(
+    tx,
+    owner,
+    added.map((wanted) => newVariationOf(form, wanted)),
+    first,
+  )
+  await moveStock(tx, owner, kept, takenBack)
+}
+
+export const newVariationOf = (
+  { options }: ProductForm,
+  { price, discountedPrice, choices, stock, sku, pictures, isOffered }: ProductForm['variations'][number],
+): NewVariation => ({
+  pricePaisa: price,
+  savingPaisa: discountedPrice,
+  attribute: attributeOf(options, choices),
+  ...{ stock, sku, pictures, isOffered },
+})
+
+/** Locked in the order in which orders lock them. */
+async function heldVariations(tx: Tx, productId: string): Promise<Stored[]> {
+  const { rows } = await sql<Stored>`
+    select variable_no as "variableNo", attribute, stock, is_offered as "isOffered"
+    from product_variation where product_id = ${productId}
+    order by variable_no for no key update`.execute(tx)
+  return rows
+}
+
+/** By its number where the form says one, so that a value may be renamed; otherwise by what is chosen. */
+function matched(form: ProductForm, stored: readonly Stored[]): { kept: Kept[]; added: FormVariation[] } {
+  const isVariable = form.options.length > 0
+  const free = new Set(stored.filter(({ variableNo }) => variableNo > 0 === isVariable))
+  const kept: Kept[] = []
+  const claim = (wanted: FormVariation, found: Stored | undefined): boolean => {
+    if (found === undefined) return false
+    free.delete(found)
+    kept.push({ stored: found, wanted })
+    return true
+  }
+  const unnumbered = form.variations.filter((wanted, at) => {
+    if (wanted.variableNo === undefined) return true
+    if (
+      claim(
+        wanted,
+        [...free].find(({ variableNo }) => variableNo === wanted.variableNo),
+      )
+    )
+      return false
+    throw new Refusal('BAD_INPUT', {
+      errors: { [`variations.${at}.variableNo`]: 'There is no such variation' },
+    })
+  })
+  const added = unnumbered.filter((wanted) => !claim(wanted, likest(form, free, wanted)))
+  return { kept, added }
+}
+
+/** Of several that once had these choices the one that is on offer, then the oldest. */
+function likest(
+  form: ProductForm,
+  free: ReadonlySet<Stored>,
+  { choices }: FormVariation,
+): Stored | undefined {
+  const key = combinationKey(choices)
+  const alike = [...free].filter(({ attribute }) => {
+    const had = form.options.length === 0 ? [] : choicesOf(form.options, attribute)
+    return had !== undefined && combinationKey(had) === key
+  })
+  return alike.find(({ isOffered }) => isOffered) ?? alike[0]
+}
+
+/** Two variations may swap their SKUs: for a moment nobody has any. */
+async function releaseSkus(tx: Tx, productId: string): Promise<void> {
+  await tx
+    .updateTable('product_variation')
+    .set({ sku: null })
+    .where('product_id', '=', productId)
+    .where('sku', 'is not', null)
+    .execute()
+}
+
+async function rewrite(tx: Tx, owner: Owner, form: ProductForm, kept: readonly Kept[]): Promise<void> {
+  if (kept.length === 0) return
+  const rows = kept.map(({ stored, wanted }) => ({
+    variable_no: stored.variableNo,
+    price_paisa: wanted.price,
+    saving_paisa: wanted.discountedPrice,
+    sku: wanted.sku,
+    pictures: wanted.pictures,
+    attribute: attributeOf(form.options, wanted.choices),
+    is_offered: wanted.isOffered,
+  }))
+  await sql`
+    update product_variation v set price_paisa = n.price_paisa, saving_paisa = n.saving_paisa, sku = n.sku,
+      vendor_id = ${owner.vendorId}, pictures = n.pictures, attribute = n.attribute, is_offered = n.is_offered
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
+      variable_no smallint, price_paisa bigint, saving_paisa bigint, sku text, pictures text[], attribute jsonb,
+      is_offered boolean
+    )
+    where v.product_id = ${owner.productId} and v.variable_no = n.variable_no`.execute(tx)
+}
+
+async function takeBack(tx: Tx, { productId }: Owner, taken: readonly Stored[]): Promise<void> {
+  if (taken.length === 0) return
+  await tx
+    .updateTable('product_variation')
+    .set({ is_offered: false })
+    .where('product_id', '=', productId)
+    .where(
+      'variable_no',
+      'in',
+      taken.map(({ variableNo }) => variableNo),
+    )
+    .execute()
+}
+
+/** As a difference to what the vendor was shown, so that what was sold in between stays sold. */
+async function moveStock(
+  tx: Tx,
+  { productId }: Owner,
+  kept: readonly Kept[],
+  takenBack: readonly Stored[],
+): Promise<void> {
+  const moves = [
+    ...kept.map(({ stored, wanted }) => ({
+      stored,
+      by: wanted.isOffered ? wanted.stock - (wanted.stockSeen ?? stored.stock) : -stored.stock,
+    })),
+    ...takenBack.map((stored) => ({ stored, by: -stored.stock })),
+  ].filter(({ by }) => by !== 0)
+  const short = moves.filter(({ stored, by }) => stored.stock + by < 0)
+  if (short.length > 0) {
+    throw refuseShort(
+      short.map(({ stored: { variableNo, stock } }) => ({ productId, variableNo, remaining: stock })),
+    )
+  }
+  for (const { stored, by } of moves) {
+    await adjustStock(tx, { productId, variableNo: stored.variableNo }, by)
+  }
+}

@@ -1,0 +1,21 @@
+import { dayMs, hourMs, takeAllowance } from '../../accounts/index.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import type { Person } from '../../platform/http/caller.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+/** Each is told by letter to every admin: nobody makes so many in earnest. */
+const limits = {
+  complaint: { most: 20, windowMs: dayMs },
+  'complaint-word': { most: 40, windowMs: hourMs },
+} as const
+
+export async function takeComplaintTurn(
+  tx: Tx,
+  what: keyof typeof limits,
+  { accountId, userType }: Person,
+  at: Date,
+): Promise<void> {
+  if (userType === 'ADMIN') return
+  const retryAfter = await takeAllowance(tx, { what, whom: accountId, ...limits[what] }, at)
+  if (retryAfter !== undefined) throw new Refusal('TOO_MANY_TRIES', { retryAfter })
+}

@@ -1,0 +1,101 @@
+/** A complaint that is held while something is said or done about it, and what is written down of that. */
+import { sql } from 'kysely'
+import type { ComplaintStatus } from '../../../contract/chat/chat-kinds.ts'
+import { foundOr, type Tx } from '../../platform/db/db.ts'
+import { laterId } from '../../platform/db/monotonic-uuid.ts'
+import type { Person } from '../../platform/http/caller.ts'
+import { endedAt, ownComplaints } from './complaint-rows.ts'
+import { answerDueFrom, clocksFrom, type Standing } from './complaint-states.ts'
+
+export type Payer = 'VENDOR' | 'PLATFORM'
+
+export interface Held extends Standing {
+  readonly id: string
+  readonly no: string
+  readonly userId: string
+  readonly vendorAccountId: string | null
+  readonly isKnownToVendor: boolean
+  readonly orderId: string | null
+  readonly compensationPaisa: number
+  readonly payer: Payer | null
+}
+
+/** Whoever comes second waits here, and finds it as the first has left it. */
+export async function hold(tx: Tx, person: Person, complaintId: string): Promise<Held> {
+  const { rows } = await sql<Held>`
+    select k.id, k.no, k.status, ${endedAt} as "endedAt", k.user_id as "userId",
+      k.order_id as "orderId", k.compensation_paisa as "compensationPaisa", k.compensation_payer as payer,
+      v.account_id as "vendorAccountId", v.id is not null and k.against <> 'PLATFORM' as "hasStore", exists (
+        select from complaint_event e where e.complaint_id = k.id and e.to_status = 'WAITING_VENDOR'
+      ) as "isKnownToVendor"
+    from complaint k left join vendor v on v.id = k.vendor_id
+    where k.id = ${complaintId} and ${ownComplaints(person)} for no key update of k`.execute(tx)
+  return foundOr(rows[0])
+}
+
+interface Noted {
+  /** Undefined: it moves by itself. */
+  readonly person?: Person
+  readonly to?: ComplaintStatus
+  readonly note?: string
+  readonly isInternal?: boolean
+  readonly pictures?: readonly string[]
+  readonly clientId?: string
+  readonly at: Date
+}
+
+/** @returns the id of what was written down. */
+export async function note(tx: Tx, { id, status }: Held, noted: Noted): Promise<string> {
+  const { person, to, at } = noted
+  const eventId = laterId()
+  await tx
+    .insertInto('complaint_event')
+    .values({
+      id: eventId,
+      complaint_id: id,
+      actor: person?.userType ?? 'SYSTEM',
+      actor_id: person?.accountId ?? null,
+      client_id: noted.clientId ?? null,
+      from_status: to === undefined ? null : status,
+      to_status: to ?? null,
+      note: noted.note ?? '',
+      is_internal: noted.isInternal ?? false,
+      pictures: [...(noted.pictures ?? [])],
+      at,
+    })
+    .execute()
+  return eventId
+}
+
+interface Decided {
+  readonly decision?: string
+  readonly compensation_paisa?: number
+  readonly compensation_payer?: Payer | null
+  readonly severity?: string
+}
+
+export async function place(
+  tx: Tx,
+  { id }: Held,
+  to: ComplaintStatus,
+  at: Date,
+  decided: Decided,
+): Promise<void> {
+  const isEnd = ['RESOLVED', 'REJECTED'].includes(to)
+  await tx
+    .updateTable('complaint')
+    .set({
+      ...decided,
+      status: to,
+      updated_at: at,
+      answer_due: to === 'WAITING_VENDOR' ? answerDueFrom(at) : null,
+      // Whatever an admin does about it shows that it was read.
+      ...(to !== 'CLOSED' && to !== 'REOPENED' && { acknowledged_at: sql`coalesce(acknowledged_at, ${at})` }),
+      ...(isEnd && { resolved_at: at }),
+      ...(to === 'CLOSED' && { closed_at: at }),
+      // Its clocks begin again.
+      ...(to === 'REOPENED' && { resolved_at: null, closed_at: null, reminded_at: null, ...clocksFrom(at) }),
+    })
+    .where('id', '=', id)
+    .execute()
+}

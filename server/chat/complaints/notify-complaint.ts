@@ -1,0 +1,60 @@
+import type { ComplaintStatus } from '../../../contract/chat/chat-kinds.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import type { AfterCommit } from '../../platform/events/domain-event.ts'
+import { news } from '../../platform/events/notification-event.ts'
+import type { Person } from '../../platform/http/caller.ts'
+import { answerDueFrom } from './complaint-states.ts'
+import type { Held } from './locked-complaint.ts'
+
+export const places = {
+  USER: '/user-account/complaints',
+  VENDOR: '/admin/vendor/help-center/complaints',
+  ADMIN: '/admin/user/chat/user',
+} as const
+
+interface Happened {
+  readonly person: Person
+  /** Where it went; undefined where something was said. */
+  readonly to?: ComplaintStatus
+  /** Of what was written down: each is told of once. */
+  readonly eventId: string
+  readonly at: Date
+}
+
+/** Everybody who knows of it, but for whoever has just spoken: what happened, and whose word is waited for. */
+export async function tellOfComplaint(
+  market: Market,
+  tx: Tx,
+  { id, no, userId, vendorAccountId, isKnownToVendor }: Held,
+  { person, to, eventId, at }: Happened,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const speaker = person.userType
+  const say = (whom: readonly string[] | 'ADMINS', listener: keyof typeof places, asked?: ComplaintStatus) =>
+    news.announce(
+      tx,
+      {
+        ...{ market, kind: 'complaint-moved', to: whom, at, senderId: person.accountId },
+        detail: {
+          ...{ complaintId: id, no, place: places[listener] },
+          what: whatOf(speaker, to, to !== undefined && to === asked),
+          ...(to === 'WAITING_VENDOR' && { until: answerDueFrom(at).toISOString() }),
+        },
+        key: `${eventId} ${listener}`,
+      },
+      afterCommit,
+    )
+  if (speaker !== 'USER') await say([userId], 'USER', to === 'PROPOSED' ? to : 'WAITING_USER')
+  if (speaker !== 'VENDOR' && vendorAccountId !== null && (isKnownToVendor || to === 'WAITING_VENDOR')) {
+    await say([vendorAccountId], 'VENDOR', 'WAITING_VENDOR')
+  }
+  if (speaker !== 'ADMIN') await say('ADMINS', 'ADMIN')
+}
+
+/** In the words of the sentences: see `complaintNow` there. */
+function whatOf(speaker: Person['userType'], to: ComplaintStatus | undefined, isAsked: boolean): string {
+  if (to === undefined) return `SAID_${speaker}`
+  if (isAsked) return `ASK_${to}`
+  return to === 'RESOLVED' && speaker === 'USER' ? 'ACCEPTED' : to
+}

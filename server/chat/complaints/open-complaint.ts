@@ -1,0 +1,156 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { complaintRoutes } from '../../../contract/chat/complaints.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { ownPictures } from '../../content/index.ts'
+import type { Market } from '../../platform/context.ts'
+import { foundOr, inTransaction, isUniqueViolation, type Tx } from '../../platform/db/db.ts'
+import { news } from '../../platform/events/notification-event.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { takeComplaintTurn } from './complaint-rate-limit.ts'
+import { toldComplaint } from './complaint-rows.ts'
+import { clocksFrom } from './complaint-states.ts'
+import { places } from './notify-complaint.ts'
+
+type Complain = typeof complaintRoutes.complain
+type Body = Call<Complain>['body']
+
+const mostOpen = 20
+const mostNumbersTried = 3
+/** Crockford's: no I, L, O or U to mishear. */
+const characters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+const newNumber = (): string =>
+  `C-${Array.from(randomBytes(6), (byte) => characters[byte % characters.length]).join('')}`
+
+/**
+ * Opens a complaint with its number and its clocks, and tells the admins. What carries the same clientId is the same
+ * complaint: sent again it is answered as it stands, with status 200; with other words it is refused.
+ */
+export async function complain(market: Market, call: Call<Complain>): Promise<Answer<Complain>> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await open(market, call)
+    } catch (error) {
+      // Somebody drew the same number at the same moment.
+      if (tries >= mostNumbersTried || !isUniqueViolation(error)) throw error
+    }
+  }
+}
+
+function open(market: Market, { person, body, setStatus }: Call<Complain>): Promise<Answer<Complain>> {
+  const at = market.clock()
+  const [id, no] = [randomUUIDv7(), newNumber()]
+  return inTransaction(market.db, async (tx, afterCommit) => {
+    // One at a time of each person: whoever sends it twice at once is answered in turn.
+    await sql`select from account where id = ${person.accountId} for no key update`.execute(tx)
+    const earlier = await earlierOf(tx, person.accountId, body)
+    if (earlier !== undefined) {
+      setStatus(200)
+      return toldComplaint(market, tx, person, earlier)
+    }
+    await refuseTooMany(tx, person.accountId)
+    await takeComplaintTurn(tx, 'complaint', person, at)
+    const vendorId = await vendorOf(tx, person.accountId, body)
+    await ownPictures(tx, person.accountId, body.evidence, { field: 'evidence', shape: 'PRIVATE' })
+    await tx
+      .insertInto('complaint')
+      .values({
+        id,
+        no,
+        user_id: person.accountId,
+        client_id: body.clientId,
+        against: body.against,
+        vendor_id: vendorId,
+        order_id: body.orderId ?? null,
+        category: body.category,
+        description: body.description,
+        evidence: body.evidence,
+        wanted: body.wanted,
+        severity: body.category === 'SAFETY' ? 'HIGH' : 'NORMAL',
+        status: 'OPEN',
+        ...clocksFrom(at),
+        created_at: at,
+        updated_at: at,
+      })
+      .execute()
+    await tx
+      .insertInto('complaint_event')
+      .values({
+        id: randomUUIDv7(),
+        complaint_id: id,
+        actor: 'USER',
+        actor_id: person.accountId,
+        to_status: 'OPEN',
+        at,
+      })
+      .execute()
+    const detail = { complaintId: id, no }
+    await news.announce(
+      tx,
+      { market, kind: 'complaint-made', to: 'ADMINS', detail, key: id, senderId: person.accountId, at },
+      afterCommit,
+    )
+    const received = {
+      ...detail,
+      place: places.USER,
+      what: 'RECEIVED',
+      until: clocksFrom(at).ack_due.toISOString(),
+    }
+    await news.announce(
+      tx,
+      { market, kind: 'complaint-moved', to: [person.accountId], detail: received, key: `${id} made`, at },
+      afterCommit,
+    )
+    return toldComplaint(market, tx, person, id)
+  })
+}
+
+async function earlierOf(tx: Tx, accountId: string, body: Body): Promise<string | undefined> {
+  const known = await tx
+    .selectFrom('complaint')
+    .select(['id', 'against', 'category', 'description', 'wanted', 'order_id', 'evidence'])
+    .where('user_id', '=', accountId)
+    .where('client_id', '=', body.clientId)
+    .executeTakeFirst()
+  if (known === undefined) return undefined
+  const isSame =
+    known.against === body.against &&
+    known.category === body.category &&
+    known.description === body.description &&
+    known.wanted === body.wanted &&
+    known.order_id === (body.orderId ?? null) &&
+    known.evidence.join() === body.evidence.join()
+  if (!isSame) throw new Refusal('IDEMPOTENCY_MISMATCH')
+  return known.id
+}
+
+async function refuseTooMany(tx: Tx, accountId: string): Promise<void> {
+  const { rows } = await sql<{ many: number }>`
+    select count(*) as many from complaint
+    where user_id = ${accountId} and status not in ('RESOLVED', 'REJECTED', 'CLOSED', 'ESCALATED_EXTERNAL')`.execute(
+    tx,
+  )
+  if ((rows[0]?.many ?? 0) >= mostOpen) throw new Refusal('TOO_MANY')
+}
+
+/** The store of the order, where there is one: what else is said of it does not count. */
+async function vendorOf(tx: Tx, accountId: string, body: Body): Promise<string | null> {
+  if (body.orderId !== undefined) {
+    const order = await tx
+      .selectFrom('orders')
+      .select('vendor_id')
+      .where('id', '=', body.orderId)
+      .where('user_id', '=', accountId)
+      .executeTakeFirst()
+    return foundOr(order).vendor_id
+  }
+  if (body.vendorId === undefined) {
+    if (body.against === 'VENDOR')
+      throw new Refusal('BAD_INPUT', { errors: { vendorId: 'Please say which store' } })
+    return null
+  }
+  const vendor = await tx.selectFrom('vendor').select('id').where('id', '=', body.vendorId).executeTakeFirst()
+  return foundOr(vendor).id
+}

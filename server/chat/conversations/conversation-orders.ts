@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { conversationRoutes } from '../../../contract/chat/conversations.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { pictureUrl } from '../../../contract/shared/limits.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { talkOf } from './conversation-side.ts'
+
+type Orders = typeof conversationRoutes.conversationOrders
+type Row = Answer<Orders>['rows'][number]
+
+const mostRows = 20
+
+/** Of an order that still waits for its payment the store hears only from its shopper. */
+export async function listTalkOrders(
+  market: Market,
+  { params, query, person }: Call<Orders>,
+): Promise<Answer<Orders>> {
+  const talk = await talkOf(market.db, person, params.conversationId)
+  const pattern = `%${(query.search ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<Row>`
+    select o.id as "orderId", o.order_no as "orderNo", o.status, o.total_paisa as total,
+      coalesce(first.product_name, '') as "firstProductName", first.picture as "firstProductImage"
+    from orders o
+    left join lateral (
+      select product_name, picture from order_line where order_id = o.id order by product_id, variable_no limit 1
+    ) first on true
+    where (${talk.userId}::uuid is null or o.user_id = ${talk.userId})
+      and (${talk.vendorId}::uuid is null or o.vendor_id = ${talk.vendorId})
+      and (${talk.side !== 'VENDOR'} or o.status <> 'AWAITING_PAYMENT')
+      and (o.order_no ilike ${pattern} or exists (
+        select from order_line l where l.order_id = o.id and l.product_name ilike ${pattern}
+      ))
+    order by o.placed_at desc, o.id desc limit ${mostRows}`.execute(market.db)
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      firstProductImage: row.firstProductImage === null ? null : pictureUrl(row.firstProductImage),
+    })),
+  }
+}

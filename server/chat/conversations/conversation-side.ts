@@ -1,0 +1,74 @@
+/** Who stands where in a conversation: found by the asker's own side, or it looks as if it were not there. */
+import { type RawBuilder, sql } from 'kysely'
+import type { ConversationKind, Side } from '../../../contract/chat/chat-kinds.ts'
+import { type Db, foundOr, type Tx } from '../../platform/db/db.ts'
+import type { Person } from '../../platform/http/caller.ts'
+
+export interface Talk {
+  readonly id: string
+  readonly kind: ConversationKind
+  readonly userId: string | null
+  readonly vendorId: string | null
+  /** Whoever keeps the store. */
+  readonly vendorAccountId: string | null
+  readonly side: Side
+  readonly otherSide: Side
+  readonly isBlockedByMe: boolean
+  readonly isBlocked: boolean
+}
+
+export const sideOf = (person: Person): Side => person.userType
+
+/** The conversations of this person, over `conversation c`. Admins share theirs. */
+export function ownTalks(person: Person): RawBuilder<boolean> {
+  if (person.userType === 'ADMIN') return sql<boolean>`c.kind <> 'USER_VENDOR'`
+  if (person.userType === 'VENDOR') return sql<boolean>`c.vendor_id = ${person.vendorId}`
+  return sql<boolean>`c.user_id = ${person.accountId}`
+}
+
+const otherSides: Readonly<Record<ConversationKind, readonly [Side, Side]>> = {
+  USER_VENDOR: ['USER', 'VENDOR'],
+  VENDOR_ADMIN: ['VENDOR', 'ADMIN'],
+  USER_ADMIN: ['USER', 'ADMIN'],
+}
+
+export const otherSideOf = (kind: ConversationKind, side: Side): Side => {
+  const [one, other] = otherSides[kind]
+  return side === one ? other : one
+}
+
+export const sidesOf = (kind: ConversationKind): readonly [Side, Side] => otherSides[kind]
+
+/** @param holds whether the row is held until the transaction ends: what is said is then said one after the other. */
+export async function talkOf(
+  db: Db | Tx,
+  person: Person,
+  conversationId: string,
+  holds = false,
+): Promise<Talk> {
+  // A statement of its own: what is read after the wait is as it is then, the block of a moment ago included.
+  if (holds) await sql`select from conversation where id = ${conversationId} for no key update`.execute(db)
+  const { rows } = await sql<Omit<Talk, 'side' | 'otherSide'>>`
+    select c.id, c.kind, c.user_id as "userId", c.vendor_id as "vendorId", v.account_id as "vendorAccountId",
+      coalesce(mine.blocked_at is not null, false) as "isBlockedByMe",
+      coalesce(theirs.blocked_at is not null, false) as "isBlocked"
+    from conversation c left join vendor v on v.id = c.vendor_id
+    left join conversation_side mine on mine.conversation_id = c.id and mine.side = ${sideOf(person)}
+    left join conversation_side theirs on theirs.conversation_id = c.id and theirs.side <> ${sideOf(person)}
+    where c.id = ${conversationId} and ${ownTalks(person)}`.execute(db)
+  const found = foundOr(rows[0])
+  return { ...found, side: sideOf(person), otherSide: otherSideOf(found.kind, sideOf(person)) }
+}
+
+/** The accounts of one side. */
+export async function accountsOf(tx: Db | Tx, talk: Talk, side: Side): Promise<string[]> {
+  if (side === 'USER') return talk.userId === null ? [] : [talk.userId]
+  if (side === 'VENDOR') return talk.vendorAccountId === null ? [] : [talk.vendorAccountId]
+  const admins = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('user_type', '=', 'ADMIN')
+    .where('disabled_at', 'is', null)
+    .execute()
+  return admins.map(({ id }) => id)
+}

@@ -1,0 +1,111 @@
+/** Messages as they are told to one side of the conversation. */
+import { type RawBuilder, sql } from 'kysely'
+import type { conversationRoutes } from '../../../contract/chat/conversations.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { pictureUrl } from '../../../contract/shared/limits.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { privatePictureUrl } from '../../platform/pictures/private-pictures.ts'
+import { settingsOf } from '../../settings/index.ts'
+import type { Talk } from './conversation-side.ts'
+import { shownName } from './mask-contacts.ts'
+
+export type ToldMessage = Answer<typeof conversationRoutes.sendMessage>
+
+interface Row {
+  readonly id: string
+  readonly clientId: string | null
+  readonly senderName: string | null
+  readonly side: ToldMessage['side']
+  readonly kind: ToldMessage['kind']
+  readonly body: string
+  readonly maskedBody: string | null
+  readonly picture: string | null
+  readonly sentAt: Date
+  readonly deletedAt: Date | null
+  readonly product: (Omit<NonNullable<ToldMessage['product']>, never> & { picture: string | null }) | null
+  readonly order:
+    | (Omit<NonNullable<ToldMessage['order']>, never> & { firstProductImage: string | null })
+    | null
+}
+
+/** Of `conversation c`: an order between the two has been accepted, so that nothing is covered any more. */
+export const isOpenHearted = sql<boolean>`exists (
+  select from order_event e join orders o on o.id = e.order_id
+  where o.user_id = c.user_id and o.vendor_id = c.vendor_id and e.to_status = 'ACCEPTED'
+)`
+
+/** @param where over `m`, the newest first. */
+export async function messagesOf(
+  market: Market,
+  db: Db | Tx,
+  talk: Talk,
+  where: RawBuilder<unknown>,
+  limit: number,
+): Promise<ToldMessage[]> {
+  const { rows } = await sql<Row & { isOpenHearted: boolean }>`
+    select m.id, m.client_id as "clientId",
+      case when m.side = 'VENDOR' then store.shop_name else a.name end as "senderName", m.side, m.kind, m.body,
+      m.masked_body as "maskedBody", m.picture, m.sent_at as "sentAt", m.deleted_at as "deletedAt",
+      ${isOpenHearted} as "isOpenHearted",
+      case when p.id is not null then json_build_object(
+        'productId', p.id, 'name', p.name, 'picture', p.pictures[1], 'price', p.selling_paisa,
+        'username', pv.username, 'isAvailable', p.is_listed
+      ) end as product,
+      case when o.id is not null then json_build_object(
+        'orderId', o.id, 'orderNo', o.order_no, 'status', o.status, 'total', o.total_paisa,
+        'firstProductName', first.product_name, 'firstProductImage', first.picture
+      ) end as "order"
+    from message m join conversation c on c.id = m.conversation_id left join account a on a.id = m.sender_id
+    left join vendor store on store.id = c.vendor_id
+    left join product p on p.id = m.product_id left join vendor pv on pv.id = p.vendor_id
+    left join orders o on o.id = m.order_id
+    left join lateral (
+      select product_name, picture from order_line where order_id = o.id order by product_id, variable_no limit 1
+    ) first on true
+    where m.conversation_id = ${talk.id} and ${where}
+    order by m.id desc limit ${limit}`.execute(db)
+  const { productName } = await settingsOf(market, db)
+  return rows.map((row) => told(market, talk, row, productName))
+}
+
+/** A name says no more than the words beside it may, in notices too. */
+const nameIn = (
+  kind: Talk['kind'],
+  { senderName, isOpenHearted }: Row & { isOpenHearted: boolean },
+  productName: string,
+): string => shownName(senderName ?? productName, kind === 'USER_VENDOR' && !isOpenHearted)
+
+function told(
+  market: Market,
+  { side, kind }: Talk,
+  row: Row & { isOpenHearted: boolean },
+  productName: string,
+): ToldMessage {
+  const { id, clientId, body, maskedBody, picture, product, order, sentAt } = row
+  const isMine = row.side === side
+  // Of a card whose goods were thrown away nothing is left either.
+  const isGone = row.kind === 'PRODUCT_CARD' && product === null && body === ''
+  const isDeleted = row.deletedAt !== null || isGone
+  // Whoever said it reads it as it was, with a word on what the other side sees.
+  const isMasked = maskedBody !== null && !row.isOpenHearted && kind === 'USER_VENDOR'
+  const words = isMasked && !isMine ? (maskedBody ?? '') : body
+  return {
+    ...{ id, clientId: isMine ? clientId : null, isMine, side: row.side, kind: row.kind, sentAt, isDeleted },
+    senderName: row.side === 'ADMIN' && side !== 'ADMIN' ? productName : nameIn(kind, row, productName),
+    body: isDeleted ? '' : words,
+    isMasked: isMasked && !isDeleted,
+    image: picture === null || isDeleted ? null : privatePictureUrl(market, picture),
+    product:
+      product === null || isDeleted
+        ? null
+        : { ...product, picture: product.picture === null ? null : pictureUrl(product.picture) },
+    order:
+      order === null || isDeleted
+        ? null
+        : {
+            ...order,
+            firstProductImage: order.firstProductImage === null ? null : pictureUrl(order.firstProductImage),
+          },
+  }
+}

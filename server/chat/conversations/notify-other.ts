@@ -1,0 +1,53 @@
+import type { Market } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import type { AfterCommit } from '../../platform/events/domain-event.ts'
+import { news } from '../../platform/events/notification-event.ts'
+import { accountsOf, type Talk } from './conversation-side.ts'
+import { masked } from './mask-contacts.ts'
+import type { ToldMessage } from './message-rows.ts'
+import { beginningOf } from './preview-text.ts'
+
+const places = {
+  USER: '/user-account/chat',
+  VENDOR: '/admin/vendor/help-center/chat',
+  ADMIN: '/admin/user/chat',
+} as const
+const previewLength = 60
+
+/** The other side hears of it, and so do the other pages of whoever said it. */
+export async function tellOther(
+  market: Market,
+  tx: Tx,
+  talk: Talk,
+  message: ToldMessage,
+  afterCommit: AfterCommit,
+  senderId?: string,
+): Promise<void> {
+  const isMine = message.side === talk.side
+  const side = isMine ? talk.otherSide : talk.side
+  const theirs = await accountsOf(tx, talk, side)
+  const ours = await accountsOf(tx, talk, isMine ? talk.side : talk.otherSide)
+  const detail = {
+    conversationId: talk.id,
+    place: places[side],
+    name: message.senderName,
+    preview: previewOf(message),
+  }
+  const told = {
+    market,
+    kind: 'chat-message',
+    to: theirs,
+    detail,
+    key: message.id,
+    at: message.sentAt,
+  } as const
+  await news.announce(tx, { ...told, ...(senderId !== undefined && { senderId }) }, afterCommit)
+  afterCommit(() => market.tell([...theirs, ...ours], { about: 'message', id: talk.id, isNew: true }))
+}
+
+/** Never the covered parts: whoever reads it on a locked telephone is the other side too. */
+const previewOf = ({ kind, body, isMasked, product, order }: ToldMessage): string => {
+  const words = beginningOf((isMasked && masked(body)) || body, previewLength)
+  if (words !== '') return words
+  return kind === 'IMAGE' ? '🖼' : (product?.name ?? order?.orderNo ?? '')
+}

@@ -1,0 +1,118 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { ConversationKind } from '../../../contract/chat/chat-kinds.ts'
+import type { conversationRoutes } from '../../../contract/chat/conversations.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { hourMs, takeAllowance } from '../../accounts/index.ts'
+import type { Market } from '../../platform/context.ts'
+import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import type { Person } from '../../platform/http/caller.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { toldTalk } from './conversation-rows.ts'
+import { sidesOf } from './conversation-side.ts'
+
+type Open = typeof conversationRoutes.openConversation
+
+const mostBegunInAnHour = 30
+
+interface Pair {
+  readonly kind: ConversationKind
+  readonly userId: string | null
+  readonly vendorId: string | null
+}
+
+/** The one conversation between the two; begun where there is none. Twenty who begin it at once begin one. */
+export async function openTalk(market: Market, { body, person }: Call<Open>): Promise<Answer<Open>> {
+  const id = await inTransaction(market.db, async (tx) => {
+    const pair = await pairOf(tx, person, body)
+    return talkBetween(tx, pair, person, market.clock())
+  })
+  return toldTalk(market, person, id)
+}
+
+async function pairOf(tx: Tx, person: Person, body: Call<Open>['body']): Promise<Pair> {
+  if ('platform' in body) {
+    if (person.userType === 'USER') return { kind: 'USER_ADMIN', userId: person.accountId, vendorId: null }
+    if (person.userType === 'VENDOR') return { kind: 'VENDOR_ADMIN', userId: null, vendorId: person.vendorId }
+    throw new Refusal('NOT_ALLOWED')
+  }
+  if ('orderId' in body) {
+    // An admin says with which of its two sides.
+    if (person.userType === 'ADMIN') throw new Refusal('NOT_ALLOWED')
+    const { rows } = await sql<{ userId: string; vendorId: string }>`
+      select user_id as "userId", vendor_id as "vendorId" from orders
+      where id = ${body.orderId} and ${
+        person.userType === 'USER'
+          ? sql`user_id = ${person.accountId}`
+          : sql`vendor_id = ${person.vendorId} and status <> 'AWAITING_PAYMENT'`
+      }`.execute(tx)
+    return { kind: 'USER_VENDOR', ...foundOr(rows[0]) }
+  }
+  if ('vendorId' in body) {
+    if (person.userType === 'VENDOR') throw new Refusal('NOT_ALLOWED')
+    const { vendorId } = body
+    // Shoppers find approved stores, and go on talking with whom they have talked.
+    const isAdmin = person.userType === 'ADMIN'
+    const { rows } = await sql`
+      select from vendor v where v.id = ${vendorId} and (${isAdmin} or v.status = 'APPROVED' or exists (
+        select from conversation c where c.vendor_id = v.id and c.user_id = ${person.accountId}
+      ))`.execute(tx)
+    foundOr(rows[0])
+    return isAdmin
+      ? { kind: 'VENDOR_ADMIN', userId: null, vendorId }
+      : { kind: 'USER_VENDOR', userId: person.accountId, vendorId }
+  }
+  const { userId } = body
+  if (person.userType === 'USER') throw new Refusal('NOT_ALLOWED')
+  if (person.userType === 'ADMIN') {
+    const { rows } = await sql`select from account where id = ${userId} and user_type = 'USER'`.execute(tx)
+    foundOr(rows[0])
+    return { kind: 'USER_ADMIN', userId, vendorId: null }
+  }
+  // A store writes to those who bought from it or wrote to it, and to nobody else.
+  const { vendorId } = person
+  const { rows } = await sql`
+    select from account a where a.id = ${userId} and (
+      exists (select from orders o where o.user_id = a.id and o.vendor_id = ${vendorId} and o.status <> 'AWAITING_PAYMENT')
+      or exists (select from conversation c where c.user_id = a.id and c.vendor_id = ${vendorId})
+    )`.execute(tx)
+  foundOr(rows[0])
+  return { kind: 'USER_VENDOR', userId, vendorId }
+}
+
+async function talkBetween(
+  tx: Tx,
+  { kind, userId, vendorId }: Pair,
+  { accountId, userType }: Person,
+  at: Date,
+): Promise<string> {
+  const [one, other] = sidesOf(kind)
+  const { rows } = await sql<{ id: string }>`
+    with begun as (
+      insert into conversation (id, kind, user_id, vendor_id, last_at, created_at)
+      values (${randomUUIDv7()}, ${kind}, ${userId}, ${vendorId}, ${at}, ${at})
+      on conflict do nothing returning id
+    ),
+    sides as (
+      insert into conversation_side (conversation_id, side) select id, unnest(array[${one}, ${other}]) from begun
+    )
+    select id from begun`.execute(tx)
+  if (rows[0] !== undefined) {
+    if (userType !== 'ADMIN') await takeTurn(tx, accountId, at)
+    return rows[0].id
+  }
+  const known = await sql<{ id: string }>`
+    select id from conversation
+    where kind = ${kind} and user_id is not distinct from ${userId} and vendor_id is not distinct from ${vendorId}`.execute(
+    tx,
+  )
+  return foundOr(known.rows[0]).id
+}
+
+/** Whoever begins with everybody is selling something. */
+async function takeTurn(tx: Tx, accountId: string, at: Date): Promise<void> {
+  const one = { what: 'chat-begin', whom: accountId, most: mostBegunInAnHour, windowMs: hourMs }
+  const retryAfter = await takeAllowance(tx, one, at)
+  if (retryAfter !== undefined) throw new Refusal('TOO_MANY_TRIES', { retryAfter })
+}

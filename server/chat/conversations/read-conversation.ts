@@ -1,0 +1,85 @@
+/** What was said, and how far each side has got. */
+import { sql } from 'kysely'
+import type { conversationRoutes } from '../../../contract/chat/conversations.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Market } from '../../platform/context.ts'
+import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { conversationRead } from '../events.ts'
+import { toldTalk } from './conversation-rows.ts'
+import { accountsOf, type Talk, talkOf } from './conversation-side.ts'
+import { messagesOf } from './message-rows.ts'
+import { recountUnread } from './recount-unread.ts'
+
+type Messages = typeof conversationRoutes.messages
+type Read = typeof conversationRoutes.readMessages
+
+export async function listMessages(
+  market: Market,
+  { params, query, person }: Call<Messages>,
+): Promise<Answer<Messages>> {
+  const { db } = market
+  const talk = await talkOf(db, person, params.conversationId)
+  const where = sql`${query.before === undefined ? sql`true` : sql`m.id < ${query.before}`}
+    and ${query.after === undefined ? sql`true` : sql`m.id > ${query.after}`}`
+  const most = Math.max(1, query.noOfRows)
+  const rows = await messagesOf(market, db, talk, where, most + 1)
+  const { rows: reached } = await sql<{ deliveredUpTo: string | null; readUpTo: string | null }>`
+    select delivered_up_to as "deliveredUpTo", read_up_to as "readUpTo" from conversation_side
+    where conversation_id = ${talk.id} and side = ${talk.otherSide}`.execute(db)
+  return {
+    conversation: await toldTalk(market, person, talk.id),
+    rows: rows.slice(0, most),
+    hasMore: rows.length > most,
+    deliveredUpTo: reached[0]?.deliveredUpTo ?? null,
+    readUpTo: reached[0]?.readUpTo ?? null,
+  }
+}
+
+/** A mark only ever moves on, and never past the last message that there is. */
+export async function markRead(market: Market, { params, body, person }: Call<Read>): Promise<Answer<Read>> {
+  const at = market.clock()
+  return inTransaction(market.db, async (tx, afterCommit) => {
+    const talk = await talkOf(tx, person, params.conversationId, true)
+    const isRead = body.state === 'READ'
+    const { rows } = await sql<{ unread: number; hasMoved: boolean }>`
+      with reached as (
+        select id from message where conversation_id = ${talk.id} and id <= ${body.upTo} order by id desc limit 1
+      ),
+      before as (
+        select delivered_up_to, read_up_to from conversation_side
+        where conversation_id = ${talk.id} and side = ${talk.side}
+      ),
+      moved as (
+        update conversation_side s set
+          delivered_up_to = greatest(s.delivered_up_to, reached.id),
+          read_up_to = case when ${isRead} then greatest(s.read_up_to, reached.id) else s.read_up_to end
+        from reached where s.conversation_id = ${talk.id} and s.side = ${talk.side}
+        returning s.delivered_up_to, s.read_up_to
+      )
+      select (m.delivered_up_to, m.read_up_to) is distinct from (b.delivered_up_to, b.read_up_to) as "hasMoved",
+        0 as unread
+      from moved m, before b`.execute(tx)
+    const unread = isRead ? await recountUnread(tx, talk.id, talk.side) : await unreadOf(tx, talk)
+    if (isRead) {
+      const accountIds = await accountsOf(tx, talk, talk.side)
+      const { upTo } = body
+      await conversationRead.announce(tx, { conversationId: talk.id, accountIds, upTo, at }, afterCommit)
+    }
+    if (rows[0]?.hasMoved === true) {
+      const others = await accountsOf(tx, talk, talk.otherSide)
+      afterCommit(() => market.tell(others, { about: 'message', id: talk.id, isNew: false }))
+    }
+    return { unread }
+  })
+}
+
+async function unreadOf(tx: Tx, { id, side }: Talk): Promise<number> {
+  const { unread } = await tx
+    .selectFrom('conversation_side')
+    .select('unread')
+    .where('conversation_id', '=', id)
+    .where('side', '=', side)
+    .executeTakeFirstOrThrow()
+  return unread
+}

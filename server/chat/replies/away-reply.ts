@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { isOpenAt } from '../../../contract/shared/time.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import type { AfterCommit } from '../../platform/events/domain-event.ts'
+import { storeHours } from '../../vendors/index.ts'
+import type { Talk } from '../conversations/conversation-side.ts'
+import { messagesOf } from '../conversations/message-rows.ts'
+import { tellOther } from '../conversations/notify-other.ts'
+import { writeMessage } from '../conversations/write-message.ts'
+
+const onceInMs = 6 * 3_600_000
+
+/** Says for a store that is away what its keeper wrote for that; not again within six hours. */
+export async function answerForAway(
+  market: Market,
+  tx: Tx,
+  talk: Talk,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  if (talk.vendorId === null) return
+  const at = market.clock()
+  const away = await tx
+    .selectFrom('away_message')
+    .select(['body', 'only_when_closed'])
+    .where('vendor_id', '=', talk.vendorId)
+    .where('is_on', '=', true)
+    .executeTakeFirst()
+  if (away === undefined) return
+  if (away.only_when_closed) {
+    const { slots, closedDays } = await storeHours(tx, talk.vendorId, at)
+    if (isOpenAt(slots, at, closedDays)) return
+  }
+  const { rows } = await sql`
+    update conversation_side set away_sent_at = ${at}
+    where conversation_id = ${talk.id} and side = 'VENDOR'
+      and (away_sent_at is null or away_sent_at <= ${new Date(at.getTime() - onceInMs)})
+    returning 1`.execute(tx)
+  if (rows.length === 0) return
+  const id = await writeMessage(tx, { talk, senderId: null, said: { body: away.body }, at, side: 'VENDOR' })
+  const [message] = await messagesOf(market, tx, talk, sql`m.id = ${id}`, 1)
+  if (message !== undefined) await tellOther(market, tx, talk, message, afterCommit)
+}

@@ -1,0 +1,81 @@
+/** The letters of contact: the link that confirms a message, and word to the support that one arrived. */
+
+import { randomBytes } from 'node:crypto'
+import type { Language } from '../../../contract/errors.ts'
+import { ne } from '../../../contract/shared/nepali-sentence.ts'
+import { composeLetter } from '../../platform/mail/email.ts'
+import type { Letters } from '../../platform/mail/mailer.ts'
+import { settingsOf } from '../../settings/index.ts'
+import { tokenHash, toldMessages } from './contact-rows.ts'
+
+export const contentLetters: Letters = {
+  'contact-confirm': async (market, { detail, language }) => {
+    const settings = await settingsOf(market)
+    const token = randomBytes(16).toString('base64url')
+    // The link is made now, and only its hash is kept. One that was composed twice leaves the newer link.
+    const message = await market.db
+      .updateTable('contact_message')
+      .set({ token_hash: tokenHash(token) })
+      .where('id', '=', detail.messageId ?? '')
+      .where('confirmed_at', 'is', null)
+      .where('token_expires_at', '>', market.clock())
+      .returning('id')
+      .executeTakeFirst()
+    if (message === undefined) return undefined
+    const productName = language === 'ne' ? settings.productNameNe : settings.productName
+    const words = confirmWords[language]
+    return composeLetter({
+      language,
+      productName,
+      subject: words.subject(productName),
+      parts: [
+        // Nothing of what was written: whoever wrote it may have named anybody's mailbox.
+        { say: words.say },
+        { link: `${market.config.publicUrl.origin}/contact?confirm=${token}`, label: words.label },
+        { note: words.note },
+      ],
+    })
+  },
+
+  'contact-arrived': async (market, { detail }) => {
+    const { productName } = await settingsOf(market)
+    const message = await toldMessages(market.db)
+      .where('message.id', '=', detail.messageId ?? '')
+      .executeTakeFirst()
+    if (message === undefined) return undefined
+    return composeLetter({
+      language: 'en',
+      productName,
+      subject: `Message to the market: ${message.subject}`,
+      parts: [
+        {
+          say: `${message.name} <${message.email}> wrote${message.phone === null ? '' : ` (phone ${message.phone})`}:`,
+        },
+        { say: message.message },
+        { link: `${market.config.publicUrl.origin}/admin/user/message`, label: 'Open the messages' },
+      ],
+    })
+  },
+}
+
+interface ConfirmWords {
+  readonly subject: (product: string) => string
+  readonly say: string
+  readonly label: string
+  readonly note: string
+}
+
+const confirmWords: Readonly<Record<Language, ConfirmWords>> = {
+  en: {
+    subject: (product) => `Please confirm your message to ${product}`,
+    say: 'Somebody, hopefully you, has written to us with this address. We read the message once you confirm that it is yours.',
+    label: 'Confirm my message',
+    note: 'The link works once, for 48 hours. If you did not write to us, do nothing: the message is never read and is deleted.',
+  },
+  ne: {
+    subject: (product) => ne`${product}लाई लेखेको सन्देश पुष्टि गर्नुहोस्`,
+    say: 'कसैले, सायद तपाईं आफैंले, यो ठेगानाबाट हामीलाई लेख्नुभयो। तपाईंले पुष्टि गरेपछि मात्र हामी सन्देश पढ्छौं।',
+    label: 'मेरो सन्देश पुष्टि गर्ने',
+    note: 'यो लिङ्कले एक पटक मात्र, 48 घण्टासम्म काम गर्छ। तपाईंले लेख्नुभएको होइन भने केही गर्नु पर्दैन: सन्देश कहिल्यै पढिँदैन र मेटिन्छ।',
+  },
+}

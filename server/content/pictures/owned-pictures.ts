@@ -1,0 +1,38 @@
+import { pictureNotYours } from '../../../contract/content/pictures.ts'
+import type { PictureShape } from '../../../contract/shared/limits.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { claimPictures } from '../../platform/pictures/claim-pictures.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+export interface OwnPictures {
+  /** The field that a fault is told at. */
+  readonly field: string
+  /** SQUARE unless said otherwise. */
+  readonly shape?: PictureShape
+  /** Names that the edited row holds already: they may stay, whoever brought them. */
+  readonly held?: readonly string[]
+}
+
+/**
+ * Refuses names that this account did not bring: another's look like ones that never were. Call it in the
+ * transaction that writes the names down: no sweep takes these pictures away from then on.
+ */
+export async function ownPictures(
+  tx: Tx,
+  accountId: string,
+  names: readonly string[],
+  { field, shape = 'SQUARE', held = [] }: OwnPictures,
+): Promise<void> {
+  if (names.length === 0) return
+  const claimed = await claimPictures(tx, names, shape)
+  const uploads = await tx
+    .selectFrom('picture_upload')
+    .select('picture')
+    .where('account_id', '=', accountId)
+    .where('picture', 'in', [...names])
+    .execute()
+  const mayShow = new Set([...held, ...uploads.map(({ picture }) => picture)])
+  if (names.some((name) => !claimed.includes(name) || !mayShow.has(name))) {
+    throw new Refusal('BAD_INPUT', { errors: { [field]: pictureNotYours } })
+  }
+}

@@ -1,0 +1,44 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { mostAddresses } from '../../../contract/shared/limits.ts'
+import type { Market } from '../../platform/context.ts'
+import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { noDefault, queueUp } from './address-lock.ts'
+import { type Address, addressColumns } from './address-rows.ts'
+
+type Route = typeof contract.delivery.addAddress
+
+/** Keeps a new address. The first one is the default whatever it says; TOO_MANY from the 51st on. */
+export async function addAddress(market: Market, { body, person }: Call<Route>): Promise<Answer<Route>> {
+  return inTransaction(market.db, async (tx) => {
+    await queueUp(tx, person.accountId)
+    const held = await tx
+      .selectFrom('delivery_address')
+      .select((eb) => eb.fn.countAll<number>().as('number'))
+      .where('user_id', '=', person.accountId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (held.number >= mostAddresses) throw new Refusal('TOO_MANY')
+    const isDefault = body.isDefault === true || held.number === 0
+    if (isDefault) await noDefault(tx, person.accountId)
+    return insert(tx, person.accountId, { ...body, isDefault }, market.clock())
+  })
+}
+
+async function insert(tx: Tx, userId: string, address: Call<Route>['body'], now: Date): Promise<Address> {
+  const { rows } = await sql<Address>`
+    insert into delivery_address (
+      id, user_id, label, recipient_name, phone, state, city, municipality, ward, tole, landmark, note,
+      latitude, longitude, is_default, created_at, updated_at, alt_phone, house_no, pin_source
+    ) values (
+      ${randomUUIDv7()}, ${userId}, ${address.label}, ${address.recipientName}, ${address.phone},
+      ${address.state}, ${address.city}, ${address.municipality}, ${address.ward}, ${address.tole},
+      ${address.landmark}, ${address.note}, ${address.latitude ?? null}, ${address.longitude ?? null},
+      ${address.isDefault}, ${now}, ${now}, ${address.altPhone ?? null}, ${address.houseNo ?? ''}, ${address.pinSource ?? null}
+    ) returning ${addressColumns}`.execute(tx)
+  return foundOr(rows[0])
+}

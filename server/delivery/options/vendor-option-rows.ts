@@ -1,0 +1,111 @@
+/** A vendor's own options, as they keep them. */
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type {
+  deliveryOptionForm,
+  deliveryOptionRoutes,
+  ownDeliveryOption,
+} from '../../../contract/delivery/delivery-options.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Market } from '../../platform/context.ts'
+import { type Db, foundOr, type Tx } from '../../platform/db/db.ts'
+import { settingsOf } from '../../settings/index.ts'
+import type { NewDeliveryOption } from '../add-delivery-option.ts'
+import { type DeliveryOption, optionColumns, positionOf } from '../option-rows.ts'
+
+export type OwnOption = z.output<typeof ownDeliveryOption>
+type Form = z.output<typeof deliveryOptionForm>
+type Row = DeliveryOption & { readonly edition: number }
+
+/** One change of a vendor's options at a time, so that their number and their order hold. */
+export const queueUp = (tx: Tx, vendorId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`delivery options ${vendorId}`}, 0))`.execute(tx)
+
+export async function ownOptionsOf(db: Db, vendorId: string): Promise<OwnOption[]> {
+  const { rows } = await sql<Row>`
+    select ${optionColumns}, d.edition from delivery_option d
+    where d.vendor_id = ${vendorId} and d.removed_at is null
+    order by d.sort, d.id`.execute(db)
+  return rows.map(shownOption)
+}
+
+/** All of them, and what their reach is counted with. */
+export async function ownOptionsAnswer(
+  market: Market,
+  db: Db,
+  vendorId: string,
+): Promise<Answer<typeof deliveryOptionRoutes.ownOptions>> {
+  const rows = await ownOptionsOf(db, vendorId)
+  const { roadFactor } = await settingsOf(market, db)
+  const shop = await db
+    .selectFrom('vendor')
+    .select(['latitude', 'longitude'])
+    .where('id', '=', vendorId)
+    .executeTakeFirstOrThrow()
+  return { rows, total: rows.length, roadFactor, shop: positionOf(shop.latitude, shop.longitude) }
+}
+
+export async function ownOptionOf(db: Db, vendorId: string, id: string): Promise<OwnOption> {
+  const { rows } = await sql<Row>`
+    select ${optionColumns}, d.edition from delivery_option d
+    where d.id = ${id} and d.vendor_id = ${vendorId} and d.removed_at is null`.execute(db)
+  return shownOption(foundOr(rows[0]))
+}
+
+const shownOption = (row: Row): OwnOption => ({
+  id: row.id,
+  name: row.name,
+  kind: row.kind,
+  description: row.description,
+  pricing: row.pricing,
+  baseFee: row.baseFeePaisa,
+  freeKm: row.freeKm,
+  perKmFee: row.perKmPaisa,
+  roundTo: row.roundToPaisa,
+  minFee: row.leastFeePaisa,
+  maxFee: row.greatestFeePaisa,
+  maxKm: row.maxKm,
+  freeAboveSubtotal: row.freeAbovePaisa,
+  minSubtotal: row.minSubtotalPaisa,
+  maxSubtotal: row.maxSubtotalPaisa,
+  weekdays: [...row.weekdays],
+  cutoffTime: row.cutoffTime,
+  codAllowed: row.codAllowed,
+  codLimit: row.codLimitPaisa,
+  etaMin: row.etaMin,
+  etaMax: row.etaMax,
+  etaUnit: row.etaUnit,
+  courierName: row.courierName,
+  trackingUrl: row.trackingUrl,
+  rates: row.rates.map(({ city, feePaisa }) => ({ city, fee: feePaisa })),
+  isActive: row.isActive,
+  edition: row.edition,
+})
+
+/** The form under the names of the rows. Only a fee by district has districts. */
+export const optionOf = (form: Form): Omit<NewDeliveryOption, 'vendorId'> => ({
+  name: form.name,
+  kind: form.kind,
+  description: form.description,
+  pricing: form.pricing,
+  baseFeePaisa: form.baseFee,
+  freeKm: form.freeKm,
+  perKmPaisa: form.perKmFee,
+  roundToPaisa: form.roundTo,
+  leastFeePaisa: form.minFee,
+  greatestFeePaisa: form.maxFee,
+  maxKm: form.maxKm,
+  freeAbovePaisa: form.freeAboveSubtotal,
+  minSubtotalPaisa: form.minSubtotal,
+  maxSubtotalPaisa: form.maxSubtotal,
+  weekdays: form.weekdays.toSorted(),
+  cutoffTime: form.cutoffTime,
+  codAllowed: form.codAllowed,
+  codLimitPaisa: form.codLimit,
+  etaMin: form.etaMin,
+  etaMax: form.etaMax,
+  etaUnit: form.etaUnit,
+  courierName: form.courierName,
+  trackingUrl: form.trackingUrl,
+  rates: form.pricing === 'DISTRICT' ? form.rates.map(({ city, fee }) => ({ city, feePaisa: fee })) : [],
+})

@@ -1,0 +1,123 @@
+/** The demo market: a small, believable market, so that somebody who starts the program has something to look at. */
+import { sql } from 'kysely'
+import type { Market } from '../platform/context.ts'
+import { inTransaction, isUniqueViolation } from '../platform/db/db.ts'
+import { StartFault } from '../platform/start-error.ts'
+import { addTalking, drawPacket } from './chat/demo-chat.ts'
+import { billOrders } from './orders/bill-orders.ts'
+import { demoOrders } from './orders/demo-orders.ts'
+import { addSentBack, drawDamage } from './orders/demo-return-cases.ts'
+import { addReturnPolicies } from './orders/demo-returns.ts'
+import { addPromoCodes } from './orders/promo-codes.ts'
+import { takenBy, writeOrders } from './orders/write-orders.ts'
+import { addPaidByQr, addSampleQrs, drawReceipt } from './payments/demo-qr.ts'
+import { keepBooks } from './payments/demo-settlements.ts'
+import { type DemoAccounts, readDemoAccounts, writeDemoAccounts } from './people/accounts-file.ts'
+import { addAdmin, addBuyers, addSellers, hashPasswords, logoOf, toldAccounts } from './people/people-rows.ts'
+import { drawBanners } from './pictures/draw-banners.ts'
+import { drawPictures } from './pictures/draw-pictures.ts'
+import { shelves } from './products/all-products.ts'
+import { layOutGoods } from './products/demo-products.ts'
+import { addSaid } from './products/demo-reviews.ts'
+import { addOwnShelves } from './products/demo-vendor-categories.ts'
+import { addGoods, shelfDrawing } from './products/product-rows.ts'
+import { raiseLimits } from './raised-limits.ts'
+import { addBanners, addIdentity, demoBanners } from './stores/banners.ts'
+import { addClosedDays } from './stores/closed-days.ts'
+import { demoStore, stores } from './stores/stores.ts'
+
+export interface DemoOptions {
+  readonly progress: (words: string) => void
+}
+
+/**
+ * Fills the market with the demo once, and answers how to sign in. The passwords are on disk before the first row
+ * is written and the rows come in one transaction, so a load that was killed simply begins again.
+ */
+export async function loadDemo(market: Market, { progress }: DemoOptions): Promise<DemoAccounts> {
+  const { dataDir } = market.config
+  const known = await readDemoAccounts(dataDir)
+  if (await isLoaded(market)) return known ?? renewPasswords(market)
+  const accounts = known ?? (await writeDemoAccounts(dataDir))
+  const goods = layOutGoods()
+  const drawings = [
+    ...goods.flatMap(({ drawings }) => drawings),
+    ...goods.flatMap(({ variations }) => variations.flatMap(({ drawing }) => drawing ?? [])),
+    ...stores.map(logoOf),
+    ...shelves.map(shelfDrawing),
+  ]
+  const nameOf = await drawPictures(market, drawings, (done, of) => {
+    if (done % 100 === 0 || done === of) progress(`Drawing the demo's pictures: ${done} of ${of}`)
+  })
+  const bannerNames = await drawBanners(
+    market,
+    demoBanners.map(({ drawing }) => drawing),
+  )
+  const packet = await drawPacket(market)
+  const receipt = await drawReceipt(market)
+  const damage = await drawDamage(market)
+  progress('Filling the demo market')
+  const hashOf = await hashPasswords(accounts)
+  await inTransaction(market.db, async (tx) => {
+    const now = market.clock()
+    const marked = await tx
+      .insertInto('market_filling')
+      .values({ kind: 'DEMO', filled_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (marked.numInsertedOrUpdatedRows === 0n) return
+    await addAdmin(tx, accounts.admin.email, hashOf, now)
+    await addIdentity(tx, now)
+    await sql.raw(raiseLimits).execute(tx)
+    const buyers = await addBuyers(tx, hashOf, now)
+    const sellers = await addSellers(tx, goods, hashOf, nameOf, now)
+    const orders = demoOrders(sellers, buyers, now)
+    await addClosedDays(tx, sellers, now)
+    await addGoods(tx, sellers, takenBy(orders), nameOf, now)
+    await writeOrders(tx, orders, nameOf)
+    await addSampleQrs(tx, sellers, now)
+    await addPaidByQr(tx, { sellers, buyers, receipt, now })
+    await billOrders(tx)
+    await keepBooks(tx, now)
+    await addBanners(tx, bannerNames, now)
+    await addReturnPolicies(tx, sellers, now)
+    const shown = [buyers[0], sellers.find(({ store }) => store.username === demoStore)]
+    const lookedAt = shown.flatMap((one) => one?.accountId ?? [])
+    await addSentBack(tx, { market, damage, receipt, accounts: lookedAt, now })
+    await addPromoCodes(tx, sellers, now)
+    await addOwnShelves(tx, sellers)
+    await addSaid(tx, now)
+    await addTalking(tx, { sellers, buyers, picture: packet, now })
+  }).catch((error: unknown) => {
+    if (!isUniqueViolation(error)) throw error
+    throw new StartFault(
+      'The demo cannot be loaded: this market has accounts or stores of its own under the same names.',
+    )
+  })
+  return accounts
+}
+
+async function isLoaded({ db }: Market): Promise<boolean> {
+  const row = await db
+    .selectFrom('market_filling')
+    .select('kind')
+    .where('kind', '=', 'DEMO')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The demo is there but its passwords are not on this disk: they get new ones. */
+async function renewPasswords({ db, config }: Market): Promise<DemoAccounts> {
+  const accounts = await writeDemoAccounts(config.dataDir)
+  const hashOf = await hashPasswords(accounts)
+  await inTransaction(db, async (tx) => {
+    for (const { email } of toldAccounts(accounts)) {
+      await tx
+        .updateTable('account')
+        .set({ password_hash: hashOf(email) })
+        .where('email', '=', email)
+        .execute()
+    }
+  })
+  return accounts
+}

@@ -1,0 +1,147 @@
+import { readFile, rm, stat } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '../../contract/index.ts'
+import { orderStatuses } from '../../contract/orders/order-states.ts'
+import { audit } from '../audit/audit.ts'
+import { auditPictures } from '../audit/audit-pictures.ts'
+import { auditSearch } from '../audit/audit-search.ts'
+import { faultsIn } from '../testing/oracle/oracle.ts'
+import { signIn } from '../testing/people.ts'
+import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
+import { loadDemo } from './index.ts'
+import { type DemoAccounts, fileOf } from './people/accounts-file.ts'
+
+const minute = 60_000
+const silent = { progress: () => {} }
+let market: TestMarket
+let accounts: DemoAccounts
+let afterKill: { accounts: number; file: string }
+
+const told = () => readFile(fileOf(market.market.config.dataDir), 'utf8')
+const countOf = async (table: 'account' | 'product' | 'orders'): Promise<number> => {
+  const { count } = market.db.fn
+  const row = await market.db
+    .selectFrom(table)
+    .select(count<number>('id').as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  // The first look at the clock is inside the transaction: this load ends there, as a killed one would.
+  const killed = {
+    ...market.market,
+    clock: () => {
+      throw new Error('killed')
+    },
+  }
+  await expect(loadDemo(killed, silent)).rejects.toThrow('killed')
+  afterKill = { accounts: await countOf('account'), file: await told() }
+  accounts = await loadDemo(market.market, silent)
+}, 2 * minute)
+
+afterAll(() => market.close())
+
+test('a load that was killed leaves no row, and the next one goes on with the passwords already told', async () => {
+  expect(afterKill.accounts).toBe(0)
+  expect(JSON.parse(afterKill.file)).toEqual(accounts)
+  expect(await told()).toBe(afterKill.file)
+})
+
+test('loading twice is loading once', async () => {
+  const before = await Promise.all([countOf('account'), countOf('product'), countOf('orders')])
+  expect(await loadDemo(market.market, silent)).toEqual(accounts)
+  expect(await Promise.all([countOf('account'), countOf('product'), countOf('orders')])).toEqual(before)
+  const [, products] = before
+  expect(products).toBeGreaterThanOrEqual(600)
+})
+
+test('everybody whose password is told can sign in, and nobody else can read the file', async () => {
+  const { shopper, vendor, admin, others } = accounts
+  for (const one of [shopper, vendor, admin, ...others.shoppers, ...others.vendors]) {
+    await signIn(market, one.email, one.password)
+  }
+  expect([others.shoppers.length, others.vendors.length]).toEqual([3, 2])
+  expect((await stat(fileOf(market.market.config.dataDir))).mode & 0o777).toBe(0o600)
+})
+
+test('the books of the demo market balance, and every picture is there', async () => {
+  const client = await market.pool.connect()
+  try {
+    const findings = [...(await audit(client)), await auditSearch(client)]
+    findings.push(await auditPictures(client, market.market.config, new Date()))
+    expect(findings.filter(({ faults }) => faults > 0)).toEqual([])
+    expect(await faultsIn(client)).toEqual([])
+  } finally {
+    client.release()
+  }
+})
+
+test('I find stores in many districts, and the demo vendor has orders in every state but one that ran out', async () => {
+  const { rows } = await get('/api/vendor/store/?noOfRows=100')
+  const { rows: stores } = contract.vendors.stores.answer.parse({ rows, total: rows.length })
+  expect(stores.length).toBeGreaterThanOrEqual(24)
+  expect(new Set(stores.map(({ city }) => city)).size).toBeGreaterThan(10)
+  const headers = await signIn(market, accounts.vendor.email, accounts.vendor.password)
+  const orders = await get('/api/orders/vendor/?noOfRows=100', headers)
+  const states = new Set(orders.rows.map(({ status }) => status))
+  const unused = ['EXPIRED']
+  expect(orderStatuses.filter((status) => !states.has(status))).toEqual(unused)
+})
+
+test('the demo vendor has shelves of its own with goods on them, and goods that nobody sees yet', async () => {
+  const headers = await signIn(market, accounts.vendor.email, accounts.vendor.password)
+  const { rows: shelves } = await get('/api/vendor/category/', headers)
+  expect(shelves.length).toBeGreaterThanOrEqual(3)
+  for (const { productCount } of shelves) expect(productCount).toBeGreaterThan(0)
+  const { rows: drafts } = await get('/api/vendor/product/?filter=draft', headers)
+  expect(drafts).toHaveLength(1)
+})
+
+test('I can have something brought home by the demo vendor', async () => {
+  const headers = await signIn(market, accounts.shopper.email, accounts.shopper.password)
+  const { rows: stores } = await get('/api/vendor/store/?noOfRows=100')
+  const store = stores.find(({ username }) => username === accounts.vendor.username)
+  const answer = await market.app.inject({
+    url: `/api/delivery/address/?vendorId=${String(store?.vendorId)}`,
+    headers,
+  })
+  expect(answer.json()[0]).toMatchObject({ isDefault: true, serviceable: true, city: 'Kathmandu' })
+})
+
+test('everybody whose password is told has somebody to talk with, something to be told and complaints to see', async () => {
+  for (const { email, password } of [accounts.shopper, accounts.vendor, accounts.admin]) {
+    const headers = await signIn(market, email, password)
+    const talks = await get('/api/support/chat/', headers)
+    expect(talks.rows.length).toBeGreaterThanOrEqual(2)
+    const complaints = await get('/api/support/complaint/', headers)
+    expect(complaints.rows.length).toBeGreaterThanOrEqual(2)
+    const answer = await market.app.inject({ url: '/api/support/notification/?notify=100', headers })
+    const told = answer.json<{ message: string; sendAt: string }[]>()
+    expect(told.length).toBeGreaterThanOrEqual(2)
+    for (const { message } of told) expect(message).not.toMatch(/undefined|null|NaN|^$/)
+    expect(told.map(({ sendAt }) => sendAt)).toEqual(
+      told
+        .map(({ sendAt }) => sendAt)
+        .toSorted()
+        .reverse(),
+    )
+  }
+})
+
+test('when the file with the passwords is lost, the demo gets new ones', async () => {
+  await rm(fileOf(market.market.config.dataDir))
+  const renewed = await loadDemo(market.market, silent)
+  expect(renewed.shopper.password).not.toBe(accounts.shopper.password)
+  await signIn(market, renewed.vendor.email, renewed.vendor.password)
+})
+
+async function get(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<{ rows: Record<string, unknown>[] }> {
+  const answer = await market.app.inject({ url, headers })
+  expect(answer.statusCode).toBe(200)
+  return answer.json()
+}

@@ -1,0 +1,63 @@
+import { deliveryOf, type OptionRules } from '../../../contract/delivery/delivery-fee.ts'
+import type { Position } from '../../../contract/delivery/distance.ts'
+import { settingsTable } from '../../../contract/settings/settings.ts'
+import { etaText } from '../../delivery/index.ts'
+import type { Way } from '../stores/delivery-options.ts'
+
+/** How an order was brought, as it was agreed when it was placed. */
+export interface Bringing {
+  readonly optionId: string
+  readonly name: string
+  readonly kind: Way['kind']
+  readonly etaText: string
+  readonly distanceKm: number | null
+  readonly feePaisa: number
+}
+
+/** The first way that reaches the place for goods of this worth; undefined when none does. */
+export function bringingOf(
+  ways: readonly (Way & { readonly id: string })[],
+  from: Position,
+  to: Position & { readonly city: string },
+  goodsPaisa: number,
+): Bringing | undefined {
+  for (const way of ways) {
+    const reached = deliveryOf(rulesOf(way), {
+      shop: from,
+      place: { position: to, city: to.city },
+      roadFactor: settingsTable.roadFactor.usual,
+      at: new Date(),
+      goodsPaisa,
+    })
+    if (reached.reasonCode !== undefined) continue
+    const isFree = way.freeAbovePaisa != null && goodsPaisa >= way.freeAbovePaisa
+    return {
+      optionId: way.id,
+      name: way.name,
+      kind: way.kind,
+      etaText: etaText(way, 'en'),
+      distanceKm: reached.distanceKm,
+      feePaisa: isFree ? 0 : reached.feePaisa,
+    }
+  }
+  return undefined
+}
+
+/** Orders of the past are as they are: on no day was it too late for them. */
+const rulesOf = (way: Way): OptionRules => ({
+  kind: way.kind,
+  pricing: way.pricing,
+  isActive: true,
+  baseFeePaisa: way.baseFeePaisa ?? 0,
+  freeKm: way.freeKm ?? 0,
+  perKmPaisa: way.perKmPaisa ?? 0,
+  roundToPaisa: way.roundToPaisa ?? 500,
+  leastFeePaisa: way.leastFeePaisa ?? null,
+  greatestFeePaisa: way.greatestFeePaisa ?? null,
+  maxKm: way.maxKm ?? null,
+  minSubtotalPaisa: way.minSubtotalPaisa ?? null,
+  maxSubtotalPaisa: way.maxSubtotalPaisa ?? null,
+  weekdays: [0, 1, 2, 3, 4, 5, 6],
+  cutoffTime: null,
+  rates: way.rates ?? [],
+})

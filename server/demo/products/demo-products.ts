@@ -1,0 +1,104 @@
+/** Which store sells what, in which ways, at what price: the shelves laid out over the stores. */
+import { randomUUIDv7 } from 'node:crypto'
+import { between, chance, pick } from '../chance.ts'
+import { type Drawing, mix, shadesOf } from '../pictures/drawing.ts'
+import type { Store } from '../stores/store.ts'
+import { stores } from '../stores/stores.ts'
+import { shelves } from './all-products.ts'
+import type { Board, Choice, Good, Shelf } from './demo-category.ts'
+
+export interface DemoVariation {
+  readonly variableNo: number
+  readonly pricePaisa: number
+  readonly savingPaisa: number
+  /** What is left now; orders that were made before come on top. */
+  readonly stock: number
+  readonly attribute: Readonly<Record<string, string>>
+  readonly drawing: Drawing | undefined
+}
+
+export interface DemoProduct {
+  readonly id: string
+  readonly store: Store
+  readonly shelf: Shelf
+  readonly board: Board
+  readonly name: string
+  readonly description: string
+  readonly drawings: readonly Drawing[]
+  readonly popularity: number
+  readonly ageDays: number
+  readonly isVariable: boolean
+  readonly variations: readonly DemoVariation[]
+}
+
+/** Of the goods on a board that several stores share, each store has most but not all. */
+const shareCarried = 0.72
+const shareOnSaving = 0.3
+const shareSoldOut = 0.05
+const shareNew = 0.12
+
+export function layOutGoods(): DemoProduct[] {
+  return shelves.flatMap((shelf) =>
+    shelf.boards.flatMap((board) => {
+      const sellers = stores.filter((store) => store.sells.includes(board.name))
+      return board.goods.flatMap((good) =>
+        sellersOf(good, sellers).map((store) => productOf(shelf, board, good, store)),
+      )
+    }),
+  )
+}
+
+function sellersOf([name]: Good, sellers: readonly Store[]): Store[] {
+  const first = pick(sellers, name)
+  return sellers.filter((store) => store === first || chance(name, store.username, 'carried') < shareCarried)
+}
+
+function productOf(shelf: Shelf, board: Board, good: Good, store: Store): DemoProduct {
+  const [name, rupees, detail, subject = board.drawing] = good
+  const key = `${store.username} ${name}`
+  const base = rupees * (0.94 + chance(key, 'price') * 0.14)
+  const percent = chance(key, 'saving') < shareOnSaving ? pick([5, 10, 10, 15, 20, 25], key, 'percent') : 0
+  const isSoldOut = chance(key, 'sold out') < shareSoldOut
+  const choices: readonly Choice[] = board.choices ?? [{ attribute: {}, times: 1 }]
+  const isVariable = board.choices !== undefined
+  return {
+    id: randomUUIDv7(),
+    store,
+    shelf,
+    board,
+    name,
+    description: `${detail} ${board.about}\n\n${store.promise}`,
+    drawings: drawingsOf(shelf, subject, key),
+    popularity: Math.round(chance(key, 'popularity') ** 3 * 500),
+    ageDays: chance(key, 'new') < shareNew ? between(1, 20, key, 'age') : between(60, 320, key, 'age'),
+    isVariable,
+    variations: choices.map((choice, at) => {
+      const pricePaisa = asPaisa(base * choice.times)
+      return {
+        variableNo: isVariable ? at + 1 : 0,
+        pricePaisa,
+        savingPaisa: percent === 0 ? 0 : asPaisa((pricePaisa / 100) * (percent / 100)),
+        stock: isSoldOut || (isVariable && chance(key, at, 'none') < 0.08) ? 0 : between(3, 60, key, at),
+        attribute: choice.attribute,
+        drawing: inItsColour(subject, choice),
+      }
+    }),
+  }
+}
+
+/** Prices as shops write them: in fives below a thousand rupees, in tens above. */
+const asPaisa = (rupees: number): number => {
+  const step = rupees < 1_000 ? 5 : 10
+  return Math.max(step, Math.round(rupees / step) * step) * 100
+}
+
+function drawingsOf(shelf: Shelf, subject: string, key: string): Drawing[] {
+  const ground = pick(shadesOf(shelf.ground), subject)
+  const one: Drawing = { subject, ground, arrangement: 'ONE' }
+  return chance(key, 'second') < 0.18 ? [one, { ...one, arrangement: 'THREE' }] : [one]
+}
+
+function inItsColour(subject: string, { attribute }: Choice): Drawing | undefined {
+  const hex = attribute.Color_hex?.slice(1)
+  return hex === undefined ? undefined : { subject, ground: mix(hex, 'ffffff', 0.55), arrangement: 'ONE' }
+}

@@ -1,0 +1,144 @@
+/** What the demo's shoppers received, what they said of it, what they asked, and what stores answered. */
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import { noteDelivered, type StockLine } from '../../catalogue/index.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { between, chance, pick } from '../chance.ts'
+import { insertRows, type Row } from '../insert-rows.ts'
+import {
+  answersToComplaints,
+  answersToPraise,
+  questionWords,
+  reviewWords,
+  shelfQuestions,
+  shelfReviews,
+} from './review-words.ts'
+
+const hourMs = 3_600_000
+const shareReviewed = 0.72
+const sharePictured = 0.12
+const questionsAsked = 90
+
+export async function addSaid(tx: Tx, now: Date): Promise<void> {
+  await addPurchases(tx)
+  const received = await receivedGoods(tx)
+  await insertRows(tx, 'review', reviewsOf(received, now))
+  await countStars(tx)
+  await insertRows(tx, 'product_question', await questionsOf(tx, received, now))
+}
+
+/** Told as orders tell it, in the order in which things were delivered. */
+async function addPurchases(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ orderId: string; userId: string; at: Date; lines: StockLine[] }>`
+    select o.id as "orderId", o.user_id as "userId", e.at, (
+      select json_agg(json_build_object(
+        'productId', product_id, 'variableNo', variable_no, 'quantity', quantity))
+      from order_line where order_id = o.id
+    ) as "lines"
+    from orders o join order_event e on e.order_id = o.id and e.to_status = 'DELIVERED'
+    order by e.at`.execute(tx)
+  for (const order of rows) await noteDelivered(tx, order)
+}
+
+interface Received {
+  readonly accountId: string
+  readonly productId: string
+  readonly vendorId: string
+  readonly shelf: string
+  /** What chance is asked about: names, for ids are new each time. */
+  readonly about: string
+  readonly lastAt: Date
+  readonly picture: string | null
+}
+
+async function receivedGoods(tx: Tx): Promise<Received[]> {
+  const { rows } = await sql<Received>`
+    select b.account_id as "accountId", b.product_id as "productId", b.vendor_id as "vendorId",
+      c.name as "shelf", a.name || ' ' || v.username || ' ' || p.name as "about", b.last_at as "lastAt",
+      p.pictures[1] as "picture"
+    from purchase b join account a on a.id = b.account_id join product p on p.id = b.product_id
+    join vendor v on v.id = b.vendor_id join category c on c.id = p.category_id
+    order by b.last_at, p.name`.execute(tx)
+  return rows
+}
+
+const shares: readonly (readonly [stars: 1 | 2 | 3 | 4 | 5, upTo: number])[] = [
+  [5, 0.46],
+  [4, 0.76],
+  [3, 0.89],
+  [2, 0.96],
+  [1, 1],
+]
+
+function reviewsOf(received: readonly Received[], now: Date): Row[] {
+  const rows: Row[] = []
+  /** What was said so far: the same words again and again would be believed by nobody. */
+  const said = new Map<string, number>()
+  for (const { about, shelf, ...goods } of received) {
+    if (chance(about, 'reviewed') > shareReviewed) continue
+    const luck = chance(about, 'stars')
+    const [stars] = shares.find(([, upTo]) => luck <= upTo) ?? [5]
+    const words = [...reviewWords[stars], ...(stars > 3 ? (shelfReviews[shelf] ?? []) : [])]
+    const leastSaid = Math.min(...words.map((one) => said.get(one) ?? 0))
+    const body = pick(
+      words.filter((one) => (said.get(one) ?? 0) === leastSaid),
+      about,
+      'words',
+    )
+    said.set(body, leastSaid + 1)
+    const later = goods.lastAt.getTime() + between(8, 120, about, 'later') * hourMs
+    // What came lately is spoken of at any time since: not all of it in one minute.
+    const since = now.getTime() - hourMs / 2 - goods.lastAt.getTime()
+    const latest = goods.lastAt.getTime() + Math.max(0, since) * chance(about, 'lately')
+    const createdAt = before(now, later < now.getTime() - hourMs / 2 ? later : latest)
+    const answers = stars > 3 ? answersToPraise : answersToComplaints
+    const isAnswered = chance(about, 'answered') < (stars > 3 ? 0.25 : 0.6)
+    const isPictured = stars > 3 && goods.picture !== null && chance(about, 'pictured') < sharePictured
+    rows.push({
+      ...{ id: randomUUIDv7(), product_id: goods.productId, vendor_id: goods.vendorId },
+      ...{ account_id: goods.accountId, rating: stars, body, created_at: createdAt, updated_at: createdAt },
+      pictures: isPictured ? [goods.picture] : [],
+      ...answerOf(isAnswered, pick(answers, about, 'answer'), createdAt, now, about),
+    })
+  }
+  return rows
+}
+
+const before = (now: Date, at: number): Date => new Date(Math.min(at, now.getTime() - hourMs / 2))
+
+function answerOf(isAnswered: boolean, answer: string, askedAt: Date, now: Date, about: string): Row {
+  if (!isAnswered) return { answer: null, answered_at: null }
+  const at = askedAt.getTime() + between(1, 30, about, 'answered') * hourMs
+  return { answer, answered_at: new Date(Math.min(at, now.getTime())) }
+}
+
+async function countStars(tx: Tx): Promise<void> {
+  const given = (of: 'product_id' | 'vendor_id') =>
+    sql`select ${sql.ref(of)} as id, sum(rating) as sum, count(*) as count from review group by 1`
+  await sql`
+    update product set rating_sum = given.sum, rating_count = given.count
+    from (${given('product_id')}) given where given.id = product.id`.execute(tx)
+  await sql`
+    update vendor set rating_sum = given.sum, rating_count = given.count
+    from (${given('vendor_id')}) given where given.id = vendor.id`.execute(tx)
+}
+
+/** Asked by people who have bought here before, about goods that others look at too. */
+async function questionsOf(tx: Tx, received: readonly Received[], now: Date): Promise<Row[]> {
+  const { rows: goods } = await sql<{ productId: string; vendorId: string; shelf: string; name: string }>`
+    select p.id as "productId", p.vendor_id as "vendorId", c.name as "shelf", v.username || ' ' || p.name as "name"
+    from product p join vendor v on v.id = p.vendor_id join category c on c.id = p.category_id
+    where p.is_listed order by p.popularity desc, v.username, p.name limit 60`.execute(tx)
+  const about = [...goods, ...received.map((one) => ({ ...one, name: one.about }))]
+  return Array.from({ length: questionsAsked }, (_, at) => {
+    const { productId, vendorId, shelf, name } = pick(about, at, 'question')
+    const [question, answer] = pick([...questionWords, ...(shelfQuestions[shelf] ?? [])], name, at, 'asked')
+    const { accountId } = pick(received, at, 'asker')
+    const createdAt = before(now, now.getTime() - between(2, 40 * 24, name, at, 'ago') * hourMs)
+    return {
+      ...{ id: randomUUIDv7(), product_id: productId, vendor_id: vendorId, account_id: accountId },
+      ...{ body: question, created_at: createdAt },
+      ...answerOf(chance(name, at, 'answered') < 0.7, answer, createdAt, now, name),
+    }
+  })
+}

@@ -1,0 +1,96 @@
+import { bySize, type Shelf } from './demo-category.ts'
+
+export const handicrafts: Shelf = {
+  name: 'Handicrafts',
+  nameNe: 'हस्तकला',
+  drawing: 'amphora',
+  ground: 'ead9f0',
+  boards: [
+    {
+      name: 'Singing Bowls',
+      nameNe: 'गाउने कचौरा',
+      drawing: 'bowl-with-spoon',
+      about: 'Hammered by hand in Patan; comes with a striker and a ring cushion. No two sound alike.',
+      choices: bySize('10 cm', '14 cm', '18 cm').map((choice, at) => ({
+        ...choice,
+        times: [1, 1.7, 2.8][at] ?? 1,
+      })),
+      goods: [
+        ['Hand-hammered Singing Bowl', 2400, 'Plain bronze with a long, deep tone.'],
+        ['Full Moon Singing Bowl', 4800, 'Beaten on full-moon nights, say its makers.', 'full-moon'],
+        ['Etched Singing Bowl with Mantra', 2900, 'Om Mani Padme Hum around the rim.', 'om'],
+        ['Black Antique Finish Singing Bowl', 3300, 'Dark outside, bright inside.'],
+      ],
+    },
+    {
+      name: 'Khukuri',
+      nameNe: 'खुकुरी',
+      drawing: 'dagger',
+      about: 'Forged from spring steel, with sheath, karda and chakmak. Sold to adults only.',
+      goods: [
+        ['Bhojpure Khukuri 10 inch', 3600, 'The broad-bellied shape of Bhojpur.'],
+        ['Sirupate Khukuri 11 inch', 3900, 'Slim as a siru leaf, and quick.'],
+        ['Kitchen Khukuri 7 inch', 2200, 'For bones and pumpkins.', 'kitchen-knife'],
+        ['Gift Khukuri in Case', 5400, 'Polished, with a brass pommel and a velvet case.'],
+        ['Miniature Khukuri', 650, 'Four inches, for a desk.'],
+        ['Gardener Khukuri', 2600, 'Plain handle of sisau wood.', 'axe'],
+      ],
+    },
+    {
+      name: 'Lokta Paper',
+      nameNe: 'लोक्ता कागज',
+      drawing: 'scroll',
+      about: 'Made from the bark of the lokta shrub, which grows again. Insects leave it alone.',
+      goods: [
+        ['Lokta Notebook A5', 480, 'Eighty leaves, sewn, with a tie.', 'notebook-with-decorative-cover'],
+        ['Lokta Photo Album', 1250, 'Thirty black leaves.', 'framed-picture'],
+        ['Lokta Wrapping Sheets, 5 Pieces', 400, 'Block-printed, fifty by seventy-five.', 'wrapped-gift'],
+        ['Lokta Wall Calendar', 550, 'Bikram Sambat and Gregorian dates side by side.', 'spiral-calendar'],
+        ['Lokta Greeting Cards, 10 Pieces', 450, 'With pressed flowers and envelopes.', 'love-letter'],
+        ['Lokta Paper Lantern', 780, 'Star-shaped, folds flat.', 'red-paper-lantern'],
+      ],
+    },
+    {
+      name: 'Felt and Wool',
+      nameNe: 'फेल्ट र ऊन',
+      drawing: 'yarn',
+      about: 'Wet-felted New Zealand wool, coloured without azo dyes, made by women at home.',
+      goods: [
+        ['Felt Ball Garland', 650, 'Two metres, thirty balls.', 'yarn'],
+        ['Felt Ball Rug 90 cm', 6200, 'Twelve hundred balls, sewn one by one.', 'rainbow'],
+        ['Felt Finger Puppets, 5 Pieces', 520, 'A tiger, a rhino, an elephant, a yak and a monkey.', 'tiger'],
+        ['Felt Elephant', 780, 'Soft, heavy and safe to chew.', 'elephant'],
+        ['Felt Owl Hanging', 450, 'For a window or a cot.', 'owl'],
+        ['Felt Flower Bunch', 600, 'Seven stems that need no water.', 'bouquet'],
+      ],
+    },
+    {
+      name: 'Wood and Clay',
+      nameNe: 'काठ र माटो',
+      drawing: 'framed-picture',
+      about: 'Carved or turned by hand. Small marks of the tool belong to it.',
+      goods: [
+        ['Carved Wooden Window, Small', 7800, 'A sandyajhya in miniature, from Bungamati.', 'window'],
+        ['Wooden Mask of Bhairab', 2600, 'Painted, to hang above a door.', 'goblin'],
+        ['Clay Piggy Bank', 280, 'Khutruke: to be broken when it is full.', 'pig'],
+        ['Clay Flower Pot', 350, 'Eight inches, with a saucer.', 'potted-plant'],
+        ['Wooden Prayer Wheel', 1650, 'Turns on a brass pin.', 'wheel-of-dharma'],
+        ['Carved Chess Set', 4200, 'Kings in topi, pawns with doko.', 'chess-pawn'],
+      ],
+    },
+    {
+      name: 'Thangka and Masks',
+      nameNe: 'थाङ्का र मुकुन्डो',
+      drawing: 'artist-palette',
+      about: 'Painted with mineral colours on cotton; sent rolled in a tube.',
+      goods: [
+        ['Mandala Thangka 30 x 40 cm', 5800, 'Fine lines, two weeks of work.', 'eight-spoked-asterisk'],
+        ['Medicine Buddha Thangka', 9600, 'Blue, calm and gilded.', 'lotus'],
+        ['Mithila Painting on Paper', 2400, 'Fish and peacocks from Janakpur.', 'fish'],
+        ['Mithila Peacock Plate', 1300, 'Papier mâché, painted and lacquered.', 'peacock'],
+        ['Paubha Print', 1500, 'A good print on cotton.', 'framed-picture'],
+        ['Lakhe Mask', 2200, 'Red face and a mane of yak hair.', 'goblin'],
+      ],
+    },
+  ],
+}

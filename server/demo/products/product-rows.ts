@@ -1,0 +1,106 @@
+/** The demo's categories and goods as rows, with the opening of their stock. */
+import { randomUUID } from 'node:crypto'
+import { noteSearchWords, relistGoods, sharePictures } from '../../catalogue/index.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { between } from '../chance.ts'
+import { ensureCategories } from '../ensure-categories.ts'
+import { insertRows } from '../insert-rows.ts'
+import { type Seller, unitPaisa } from '../orders/demo-orders.ts'
+import { type Taken, variationKey } from '../orders/write-orders.ts'
+import type { NameOf } from '../pictures/draw-pictures.ts'
+import type { Drawing } from '../pictures/drawing.ts'
+import { shelves } from './all-products.ts'
+import type { Shelf } from './demo-category.ts'
+import type { DemoProduct, DemoVariation } from './demo-products.ts'
+
+export const shelfDrawing = ({ drawing, ground }: Shelf): Drawing => ({
+  subject: drawing,
+  ground,
+  arrangement: 'ONE',
+})
+
+export async function addGoods(
+  tx: Tx,
+  sellers: readonly Seller[],
+  taken: Taken,
+  nameOf: NameOf,
+  now: Date,
+): Promise<void> {
+  const idOf = await ensureCategories(
+    tx,
+    shelves.map((shelf) => ({ ...shelf, picture: nameOf(shelfDrawing(shelf)), children: shelf.boards })),
+  )
+  const goods = sellers.flatMap((seller) => seller.goods.map((product) => ({ seller, product })))
+  const openedAt = ({ ageDays }: DemoProduct) => new Date(now.getTime() - ageDays * 86_400_000)
+  await insertRows(
+    tx,
+    'product',
+    goods.map(({ seller, product }) => ({
+      id: product.id,
+      vendor_id: seller.vendorId,
+      category_id: idOf(product.shelf.name),
+      sub_category_id: idOf(product.shelf.name, product.board.name),
+      name: product.name,
+      description: product.description,
+      pictures: product.drawings.map(nameOf),
+      status: 'LIVE',
+      is_listed: true,
+      is_variable: product.isVariable,
+      ...priceOf(product),
+      popularity: product.popularity,
+      created_at: openedAt(product),
+    })),
+  )
+  const variations = goods.flatMap(({ product }) =>
+    product.variations.map((variation) => ({ product, variation })),
+  )
+  await insertRows(
+    tx,
+    'product_variation',
+    variations.map(({ product, variation }) => ({
+      product_id: product.id,
+      variable_no: variation.variableNo,
+      price_paisa: variation.pricePaisa,
+      saving_paisa: variation.savingPaisa,
+      stock: variation.stock,
+      pictures: variation.drawing ? [nameOf(variation.drawing)] : [],
+      attribute: variation.attribute,
+    })),
+  )
+  const drawn = variations.flatMap(({ product, variation }) => (variation.drawing ? [product.id] : []))
+  await sharePictures(tx, drawn)
+  await insertRows(
+    tx,
+    'stock_movement',
+    variations.flatMap(({ product, variation }) => openingOf(product, variation, taken, openedAt(product))),
+  )
+  for (const { vendorId } of sellers) await relistGoods(tx, vendorId)
+  await noteSearchWords(
+    tx,
+    goods.map(({ product }) => product.id),
+  )
+}
+
+/** Of the cheapest variation. */
+function priceOf({ variations }: DemoProduct): { price_paisa: number; saving_paisa: number } {
+  const cheapest = variations.reduce((a, b) => (unitPaisa(b) < unitPaisa(a) ? b : a))
+  return { price_paisa: cheapest.pricePaisa, saving_paisa: cheapest.savingPaisa }
+}
+
+/** What stood on the shelf on the first day: what is left and what orders took, or what was sold over the counter. */
+function openingOf(product: DemoProduct, variation: DemoVariation, taken: Taken, at: Date) {
+  const key = { product_id: product.id, variable_no: variation.variableNo }
+  const opening = variation.stock + (taken.get(variationKey(product.id, variation.variableNo)) ?? 0)
+  if (opening > 0) return [{ id: randomUUID(), ...key, quantity: opening, reason: 'OPENING', at }]
+  const sold = between(4, 30, product.id, variation.variableNo)
+  return [
+    { id: randomUUID(), ...key, quantity: sold, reason: 'OPENING', at },
+    {
+      id: randomUUID(),
+      ...key,
+      quantity: -sold,
+      reason: 'ADJUSTED',
+      at: new Date(at.getTime() + 86_400_000),
+    },
+  ]
+}

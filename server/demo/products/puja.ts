@@ -1,0 +1,81 @@
+import { black, byColour, marigold, maroon, type Shelf } from './demo-category.ts'
+
+export const puja: Shelf = {
+  name: 'Puja',
+  nameNe: 'पूजा सामग्री',
+  drawing: 'diya-lamp',
+  ground: 'fbdcb0',
+  boards: [
+    {
+      name: 'Rudraksha and Malas',
+      nameNe: 'रुद्राक्ष र माला',
+      drawing: 'prayer-beads',
+      about: 'Strung on strong thread with a knot between beads, and sent in a cotton pouch.',
+      goods: [
+        ['Rudraksha Mala, 108 Beads', 1650, 'Five-faced beads of seven millimetres, from Bhojpur.'],
+        ['Five-faced Rudraksha Bead', 180, 'One large bead, drilled.', 'chestnut'],
+        ['Seven-faced Rudraksha Bead', 2400, 'Rare, sent with a photograph.', 'chestnut'],
+        ['Rudraksha Bracelet', 650, 'Elastic, nine beads.'],
+        ['Bodhichitta Mala', 5400, 'Seeds from Timal in Kavre, cream turning brown.'],
+        ['Tulsi Mala', 350, 'Light beads of holy basil wood.'],
+        ['Sphatik Crystal Mala', 2900, 'Clear and cool to the hand.', 'gem-stone'],
+        ['Red Glass Pote', 480, 'Glass beads for festivals.', 'prayer-beads'],
+      ],
+    },
+    {
+      name: 'Incense and Lamps',
+      nameNe: 'धूप र दियो',
+      drawing: 'diya-lamp',
+      about: 'Rolled by hand from herbs and resin; no charcoal and no perfume oil.',
+      goods: [
+        ['Himalayan Juniper Incense', 180, 'Forty sticks of dhupi.', 'herb'],
+        ['Rope Incense, 50 Pieces', 120, 'Herbs twisted into lokta paper.', 'knot'],
+        ['Sandalwood Sticks', 220, 'Thirty sticks, forty minutes each.', 'wood'],
+        ['Brass Panas Lamp', 3200, 'A hanging oil lamp with five wicks.', 'diya-lamp'],
+        ['Clay Palas, 25 Pieces', 200, 'Small lamps for Tihar.', 'diya-lamp'],
+        ['Cotton Wicks, 100 Pieces', 60, 'Rolled straight and even.', 'candle'],
+        ['Beeswax Candles, 6 Pieces', 420, 'They smell of honey while they burn.', 'candle'],
+      ],
+    },
+    {
+      name: 'Puja Sets',
+      nameNe: 'पूजा थाल',
+      drawing: 'bell',
+      about: 'Everything for the family shrine. Abir and kesari are free of lead.',
+      goods: [
+        ['Brass Puja Bell', 950, 'A clear tone that lasts.', 'bell'],
+        ['Copper Puja Thali Set', 2600, 'Plate, kalash, panchapatra and lamp.', 'fork-and-knife-with-plate'],
+        ['Abir and Kesari, 6 Colours', 240, 'Fine powder in small boxes.', 'artist-palette'],
+        ['Jamara Seed Kit', 150, 'Barley, sand and a clay dish for Dashain.', 'seedling'],
+        ['Conch Shell', 1850, 'Blows easily, once you know how.', 'spiral-shell'],
+        ['Sayapatri Garland', 180, 'Fresh marigolds, strung on the morning of delivery.', 'blossom'],
+        ['Makhamali Garland', 220, 'Globe amaranth that never fades: for Bhai Tika.', 'hibiscus'],
+        ['Tika Mix for Dashain', 160, 'Rice, curd powder and abir, in proportion.', 'bowl-with-spoon'],
+      ],
+    },
+    {
+      name: 'Prayer Flags',
+      nameNe: 'लुङ्दार',
+      drawing: 'wind-chime',
+      about: 'Printed with wood blocks on cotton, five colours in their order.',
+      goods: [
+        ['Prayer Flags, 25 on a Line', 380, 'Seven metres; they fade as they should.', 'carp-streamer'],
+        ['Large Prayer Flags, 10 on a Line', 650, 'For roofs and passes.', 'carp-streamer'],
+        ['Brass Wind Bell', 850, 'With a bodhi leaf to catch the wind.', 'wind-chime'],
+        ['Car Prayer Flags', 180, 'Small flags for a mirror.', 'carp-streamer'],
+      ],
+    },
+    {
+      name: 'Bangles and Tika',
+      nameNe: 'चुरा र टीका',
+      drawing: 'ring',
+      about: 'A dozen in a box, counted twice.',
+      choices: byColour(maroon, marigold, black),
+      goods: [
+        ['Glass Chura, 12 Pieces', 240, 'Thin glass bangles, size 2.4 to 2.8.', 'ring'],
+        ['Lac Bangles, Pair', 420, 'With small mirrors, from Janakpur.', 'ring'],
+        ['Tika Leaf, 60 Pieces', 90, 'Small and large dots on a card.', 'red-circle'],
+      ],
+    },
+  ],
+}

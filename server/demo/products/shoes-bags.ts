@@ -1,0 +1,81 @@
+import { black, byColour, bySize, green, maroon, navy, pink, type Shelf } from './demo-category.ts'
+
+export const shoesBags: Shelf = {
+  name: 'Shoes and Bags',
+  nameNe: 'जुत्ता र झोला',
+  drawing: 'running-shoe',
+  ground: 'd5dcf2',
+  boards: [
+    {
+      name: 'Shoes',
+      nameNe: 'जुत्ता',
+      drawing: 'running-shoe',
+      about: 'European sizes. Try them on indoors; unworn pairs are exchanged within seven days.',
+      choices: bySize('38', '39', '40', '41', '42', '43'),
+      goods: [
+        ['Canvas School Shoes', 950, 'White canvas with a rubber toe, as schools ask for.', 'running-shoe'],
+        ['Black Leather School Shoes', 1850, 'Polishable leather with a stitched sole.', 'mans-shoe'],
+        ['Running Shoes', 2900, 'Light mesh and a soft heel.', 'running-shoe'],
+        ['Office Leather Shoes', 3600, 'Full-grain leather, made in Kathmandu.', 'mans-shoe'],
+        ['Leather Ankle Boots', 4800, 'Lined, with a zip at the side.', 'womans-boot'],
+        ['Flat Ballerina Shoes', 1450, 'Soft, light and folding.', 'flat-shoe'],
+      ],
+    },
+    {
+      name: 'Sandals',
+      nameNe: 'चप्पल',
+      drawing: 'thong-sandal',
+      about: 'For the monsoon and for the house.',
+      goods: [
+        ['Rubber Chappal', 320, 'Blue straps, size 7 to 10: write yours in the note.', 'thong-sandal'],
+        ['Leather Chappal', 1250, 'Hand-stitched, with a tyre sole.', 'thong-sandal'],
+        ['Hemp Sandals', 1100, 'Woven straps that dry quickly.', 'womans-sandal'],
+        ['Heeled Party Sandals', 2400, 'Six centimetres, with a buckle.', 'high-heeled-shoe'],
+        ["Women's Flat Sandals", 980, 'Beaded strap, soft sole.', 'womans-sandal'],
+        ['Trekking Sandals', 2100, 'Three straps and a deep tread.', 'thong-sandal'],
+      ],
+    },
+    {
+      name: 'School Bags',
+      nameNe: 'स्कुल झोला',
+      drawing: 'backpack',
+      about: 'Double-stitched at the straps, with a rain cover in the bottom pocket.',
+      choices: byColour(navy, black, maroon, pink),
+      goods: [
+        ['School Bag for Classes 1 to 4', 1450, 'Two compartments and a pocket for the tiffin.'],
+        ['School Bag for Classes 5 to 10', 1950, 'Three compartments; carries a full timetable.'],
+        ['College Backpack 25 L', 2300, 'Padded sleeve for a 15-inch laptop.'],
+        ['Nursery Backpack', 950, 'Small, light, with a name card.'],
+        ['Tiffin Bag', 650, 'Insulated, fits a two-tier box.', 'clutch-bag'],
+      ],
+    },
+    {
+      name: 'Handbags and Purses',
+      nameNe: 'हातेझोला र पर्स',
+      drawing: 'handbag',
+      about: 'Made by small workshops; threads and zips are guaranteed for one year.',
+      goods: [
+        ['Hemp Shoulder Bag', 1350, 'Raw hemp with a dhaka panel.', 'handbag'],
+        ['Dhaka Coin Purse', 250, 'With a zip, for small change.', 'purse'],
+        ['Leather Wallet', 1200, 'Six cards, notes and a coin pocket.', 'purse'],
+        ['Felt Clutch', 750, 'Merino felt with a wooden button.', 'clutch-bag'],
+        ['Cotton Tote', 450, 'Carries ten kilograms of vegetables.', 'shopping-bags'],
+        ['Office Handbag', 2600, 'Three compartments and a long strap.', 'handbag'],
+        ['Travel Duffel 40 L', 2900, 'Water-resistant, with two handles.', 'luggage'],
+        ['Jute Shopping Bag', 320, 'Stands by itself.', 'shopping-bags'],
+      ],
+    },
+    {
+      name: 'Luggage',
+      nameNe: 'यात्रा झोला',
+      drawing: 'luggage',
+      about: 'Tested with twenty kilograms. Wheels and handles are replaced free for two years.',
+      choices: byColour(black, green, navy),
+      goods: [
+        ['Cabin Trolley 20 inch', 5400, 'Hard shell, four wheels.', 'luggage'],
+        ['Large Trolley 28 inch', 8200, 'For three weeks, or one wedding.', 'luggage'],
+        ['Folding Travel Bag', 1450, 'Folds to the size of a book.', 'briefcase'],
+      ],
+    },
+  ],
+}

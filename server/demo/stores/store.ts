@@ -1,0 +1,21 @@
+import type { OpeningSlot } from '../../../contract/shared/time.ts'
+import type { Delivers } from './delivery-options.ts'
+
+export interface Store {
+  readonly username: string
+  readonly shopName: string
+  readonly about: string
+  readonly state: string
+  readonly district: string
+  readonly address: string
+  readonly position: readonly [latitude: number, longitude: number]
+  readonly logo: string
+  /** The ground of the logo. */
+  readonly ground: string
+  readonly hours: readonly OpeningSlot[]
+  readonly delivers: Delivers
+  /** What the store says at the end of each description. */
+  readonly promise: string
+  /** Names of boards. */
+  readonly sells: readonly string[]
+}

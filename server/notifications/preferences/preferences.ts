@@ -1,0 +1,32 @@
+import { type RawBuilder, sql } from 'kysely'
+import {
+  type Channel,
+  channels,
+  type EventGroup,
+} from '../../../contract/notifications/notification-kinds.ts'
+
+/** By which ways somebody hears of a group, and when they want to hear nothing. */
+export interface Chosen extends Readonly<Record<Channel, boolean>> {
+  /** 'HH:MM:SS' in Nepal; null without quiet hours. */
+  readonly quietFrom: string | null
+  readonly quietUntil: string | null
+}
+
+/** What holds for whoever chose nothing. Of orders, payments and returns other letters are sent already. */
+const usualMail: Readonly<Partial<Record<EventGroup, boolean>>> = { COMPLAINTS: true, STORES: true }
+
+export const isUsual = (group: EventGroup, channel: Channel): boolean =>
+  channel === 'MAIL' ? (usualMail[group] ?? false) : true
+
+/** The columns of `Chosen` beside `account a` and `quiet_hours q`. */
+export const chosenBy = (group: EventGroup): RawBuilder<unknown> =>
+  sql.join([
+    ...channels.map(
+      (channel) => sql`coalesce((
+        select is_on from notification_choice
+        where account_id = a.id and event_group = ${group} and channel = ${channel}
+      ), ${isUsual(group, channel)}::boolean) as ${sql.id(channel)}`,
+    ),
+    sql`q.starts as "quietFrom"`,
+    sql`q.ends as "quietUntil"`,
+  ])

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Market } from '../../platform/context.ts'
+import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { AfterCommit } from '../../platform/events/domain-event.ts'
+import { news } from '../../platform/events/notification-event.ts'
+import { orderMail } from '../../platform/mail/mailer.ts'
+import { isDisputed } from './may-be-paid.ts'
+
+interface Waiting {
+  readonly orderId: string
+  readonly orderNo: string
+  readonly chooseBy: Date
+  readonly accountId: string
+  readonly email: string
+}
+
+const mostAtOnce = 200
+
+/**
+ * Stores that have not chosen about a late payment are written to before their time is over: once for each time. A row
+ * that somebody holds is being chosen about at this moment, and left alone.
+ */
+export async function remindOfLatePayments(market: Market): Promise<void> {
+  await inTransaction(market.db, async (tx, afterCommit) => {
+    const at = market.clock()
+    const { rows } = await sql<Waiting>`
+      with due as (
+        select late.id from late_payment late join orders o on o.id = late.order_id
+        where late.outcome is null and late.reminded_at is null and late.remind_at <= ${at} and late.choose_by > ${at}
+          and not ${isDisputed}
+        order by late.remind_at limit ${mostAtOnce} for update of late skip locked
+      ),
+      reminded as (
+        update late_payment late set reminded_at = ${at} from due where late.id = due.id
+        returning late.order_id, late.choose_by
+      )
+      select o.id as "orderId", o.order_no as "orderNo", r.choose_by as "chooseBy", a.id as "accountId", a.email
+      from reminded r join orders o on o.id = r.order_id join vendor v on v.id = o.vendor_id
+      join account a on a.id = v.account_id`.execute(tx)
+    for (const row of rows) await remind(market, tx, row, afterCommit)
+  })
+}
+
+async function remind(
+  market: Market,
+  tx: Tx,
+  { orderId, orderNo, chooseBy, accountId, email }: Waiting,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const at = market.clock()
+  const kind = 'late-payment-waits'
+  const until = chooseBy.toISOString()
+  await orderMail(tx, { kind, to: email, language: 'en', detail: { orderId } }, at)
+  const about = { market, kind, to: [accountId], detail: { orderId, orderNo, until }, at } as const
+  await news.announce(tx, { ...about, key: `${orderId} ${until}` }, afterCommit)
+  afterCommit(() => {
+    market.tell([accountId], { about: 'order', id: orderId, isNew: false })
+    market.wakeMail()
+  })
+}

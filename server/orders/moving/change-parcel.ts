@@ -1,0 +1,37 @@
+/** Who carries a parcel, and its consignment number: said at hand-over, and put right by the store later. */
+import { sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Market } from '../../platform/context.ts'
+import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { showVendorOrder } from '../reading/show-order.ts'
+import { orderOf } from './transition-order.ts'
+
+type Route = typeof contract.orders.changeParcel
+type Said = Call<Route>['body']
+
+/** The number of a parcel of my store that is on its way or there; the address to follow it stays as it was frozen. */
+export async function changeParcel(market: Market, call: Call<Route>): Promise<Answer<Route>> {
+  const { params, body, person } = call
+  await inTransaction(market.db, async (tx, afterCommit) => {
+    const { id, userId, vendorAccountId } = await orderOf(tx, params.orderId, person)
+    if (!(await writeParcel(tx, id, body))) throw new Refusal('WRONG_STATE')
+    afterCommit(() => market.tell([userId, vendorAccountId], { about: 'order', id, isNew: false }))
+  })
+  return showVendorOrder(market, call)
+}
+
+/** Answers false for an order that is not out by a courier: the condition settles it, whatever moves meanwhile. */
+export async function writeParcel(tx: Tx, orderId: string, { courierName, code }: Said): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update orders o set parcel = jsonb_build_object(
+      'courierName', coalesce(nullif(${courierName}, ''), o.parcel ->> 'courierName', d.courier_name, ''),
+      'code', ${code}::text, 'trackingUrl', coalesce(o.parcel ->> 'trackingUrl', d.tracking_url, '')
+    )
+    from delivery_option d
+    where o.id = ${orderId} and d.id = o.delivery_option_id and o.delivery_kind = 'COURIER'
+      and o.status in ('ON_THE_WAY', 'DELIVERY_FAILED', 'DELIVERED')`.execute(tx)
+  return numAffectedRows === 1n
+}

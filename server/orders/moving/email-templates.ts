@@ -1,0 +1,103 @@
+/** The letters of orders. */
+import type { Language } from '../../../contract/errors.ts'
+import { ne } from '../../../contract/shared/nepali-sentence.ts'
+import { formatDateTime } from '../../../contract/shared/time.ts'
+import type { Market } from '../../platform/context.ts'
+import { composeLetter, type Letter } from '../../platform/mail/email.ts'
+import type { Letters } from '../../platform/mail/mailer.ts'
+import { settingsOf } from '../../settings/index.ts'
+
+export const ordersLetters: Letters = {
+  'order-waits': async (market, { detail }) => {
+    const order = await storeOrders(market, detail.orderId)
+      .select('o.accept_by as until')
+      .where('o.status', '=', 'PLACED')
+      .executeTakeFirst()
+    return reminder(market, order, { words: waits, query: 'group=TO_ACCEPT' })
+  },
+  'late-payment-waits': async (market, { detail }) => {
+    const order = await storeOrders(market, detail.orderId)
+      .innerJoin('late_payment as late', 'late.order_id', 'o.id')
+      .select('late.choose_by as until')
+      .where('late.outcome', 'is', null)
+      .executeTakeFirst()
+    return reminder(market, order, { words: lateWaits, query: `order=${detail.orderId}` })
+  },
+}
+
+const storeOrders = (market: Market, orderId = '') =>
+  market.db
+    .selectFrom('orders as o')
+    .innerJoin('vendor as v', 'v.id', 'o.vendor_id')
+    .innerJoin('account as a', 'a.id', 'v.account_id')
+    .select(['o.order_no as orderNo', 'a.language'])
+    .where('o.id', '=', orderId)
+
+interface Waiting {
+  readonly orderNo: string
+  readonly language: string | null
+  readonly until: Date | null
+}
+
+/** Answered meanwhile: there is nothing to say any more. */
+async function reminder(
+  market: Market,
+  order: Waiting | undefined,
+  { words: inEach, query }: { words: Readonly<Record<Language, Words>>; query: string },
+): Promise<Letter | undefined> {
+  if (order?.until == null) return undefined
+  const language: Language = order.language === 'ne' ? 'ne' : 'en'
+  const { productName, productNameNe } = await settingsOf(market)
+  const words = inEach[language]
+  const list = `${market.config.publicUrl.origin}/admin/vendor/orders/order-list`
+  return composeLetter({
+    language,
+    productName: language === 'ne' ? productNameNe : productName,
+    subject: words.subject(order.orderNo),
+    parts: [
+      { say: words.say(formatDateTime(order.until, language)) },
+      { link: `${list}?${query}`, label: words.label },
+      { note: words.note },
+    ],
+  })
+}
+
+interface Words {
+  readonly subject: (orderNo: string) => string
+  readonly say: (until: string) => string
+  readonly label: string
+  readonly note: string
+}
+
+const waits: Readonly<Record<Language, Words>> = {
+  en: {
+    subject: (orderNo) => `Order ${orderNo} waits for you`,
+    say: (until) =>
+      `A shopper is waiting to hear from you. Please accept the order, or cancel it, by ${until}.`,
+    label: 'See the order',
+    note: 'An order that nobody answers in time is cancelled by itself, and your store gets a mark for it.',
+  },
+  ne: {
+    subject: (orderNo) => `अर्डर ${orderNo} तपाईंको प्रतीक्षामा छ`,
+    say: (until) => `ग्राहक तपाईंको जवाफ पर्खिरहनुभएको छ। कृपया ${until} सम्ममा अर्डर स्वीकार गर्नुहोस् वा रद्द गर्नुहोस्।`,
+    label: 'अर्डर हेर्ने',
+    note: 'समयमा कसैले जवाफ नदिएको अर्डर आफैं रद्द हुन्छ, र त्यसको चिह्न तपाईंको पसलमा लाग्छ।',
+  },
+}
+
+const lateWaits: Readonly<Record<Language, Words>> = {
+  en: {
+    subject: (orderNo) => `Order ${orderNo} was paid late: please choose`,
+    say: (until) =>
+      `You have found the payment of an order that was over. Please take the order up again, or give the money back, by ${until}.`,
+    label: 'See the order',
+    note: 'If you do not choose in time, the money goes back: you then owe the shopper a refund within 7 days.',
+  },
+  ne: {
+    subject: (orderNo) => ne`अर्डर ${orderNo} को भुक्तानी ढिलो आयो: कृपया छान्नुहोस्`,
+    say: (until) =>
+      `तपाईंले सकिएको अर्डरको भुक्तानी भेट्नुभयो। कृपया ${until} सम्ममा अर्डर फेरि अघि बढाउनुहोस् वा पैसा फिर्ता गर्नुहोस्।`,
+    label: 'अर्डर हेर्ने',
+    note: 'समयमा नछान्नुभए पैसा फिर्ता हुन्छ: तपाईंले 7 दिनभित्र ग्राहकलाई पैसा फिर्ता गर्नुपर्छ।',
+  },
+}

@@ -1,0 +1,57 @@
+/** Clocks after acceptance: handling time and wishes to cancel; what is ignored goes on to somebody else. */
+import { type RawBuilder, sql } from 'kysely'
+import { cancelAnswerHours, lateGraceHours } from '../../../contract/orders/order-states.ts'
+import type { Market } from '../../platform/context.ts'
+import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { AfterCommit } from '../../platform/events/domain-event.ts'
+import { isDisputed } from '../late-payments/may-be-paid.ts'
+import { type OverdueNews, tellThatOverdue } from './notify-overdue.ts'
+import { isCancelAsked } from './transition-order.ts'
+
+interface Stage {
+  /** The column that says that it was told. */
+  readonly mark: 'ship_reminded_at' | 'late_at' | 'cancel_escalated_at'
+  readonly tell: OverdueNews
+  /** Which `orders o` it is time for. */
+  readonly isDue: (now: Date) => RawBuilder<unknown>
+}
+
+const before = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000)
+const isBeingPacked = sql`o.status in ('ACCEPTED', 'PACKED') and o.late_at is null and not ${isDisputed}`
+
+const stages: readonly Stage[] = [
+  {
+    mark: 'ship_reminded_at',
+    tell: 'order-due',
+    isDue: (now) => sql`${isBeingPacked} and o.ship_by <= ${now} and o.ship_reminded_at is null`,
+  },
+  {
+    mark: 'late_at',
+    tell: 'order-late',
+    isDue: (now) => sql`${isBeingPacked} and o.ship_by <= ${before(now, lateGraceHours)}`,
+  },
+  {
+    mark: 'cancel_escalated_at',
+    tell: 'cancel-escalated',
+    isDue: (now) =>
+      sql`${isCancelAsked} and o.cancel_escalated_at is null and o.cancel_asked_at <= ${before(now, cancelAnswerHours)}`,
+  },
+]
+const mostAtOnce = 200
+
+/** Marked in the transaction that tells of it, so that each is told once, by whichever process comes first. */
+export async function escalateOverdue(market: Market): Promise<void> {
+  for (const stage of stages) {
+    await inTransaction(market.db, (tx, afterCommit) => escalate(market, tx, stage, afterCommit))
+  }
+}
+
+async function escalate(market: Market, tx: Tx, { mark, tell, isDue }: Stage, afterCommit: AfterCommit) {
+  const at = market.clock()
+  const { rows } = await sql<{ id: string }>`
+    with due as (
+      select o.id from orders o where ${isDue(at)} order by o.id limit ${mostAtOnce} for update skip locked
+    )
+    update orders o set ${sql.ref(mark)} = ${at} from due where o.id = due.id returning o.id`.execute(tx)
+  for (const { id } of rows) await tellThatOverdue(market, tx, tell, id, afterCommit)
+}

@@ -1,0 +1,73 @@
+/** What paying by QR does to an order: its time is set anew, it is paid at the door instead, or it was never paid. */
+import { sql } from 'kysely'
+import { cashAsked, cashChosen, paymentAwaited, paymentUndone, paymentUpheld } from '../../payments/index.ts'
+import { settingsOf } from '../../settings/index.ts'
+import { storeHours } from '../../vendors/index.ts'
+import { closeLatePayment, restartLatePayment } from '../late-payments/late-payments.ts'
+import { isCashFull, refuseMoreCash } from '../placing/unpaid-limits.ts'
+import { tellBoth } from '../states/emit-order-change.ts'
+import { tellOfOrder } from '../states/notify-orders.ts'
+import { acceptClocks } from '../states/order-clocks.ts'
+import { isOver } from '../states/order-states.ts'
+import { moveOrder, orderById } from './transition-order.ts'
+
+export function hearProofs(): void {
+  paymentAwaited.hear(async (tx, { orderId, until, at }) => {
+    await tx
+      .updateTable('orders')
+      .set({ expires_at: until, updated_at: sql`greatest(updated_at, ${at})` })
+      .where('id', '=', orderId)
+      .where('status', '=', 'AWAITING_PAYMENT')
+      .execute()
+  })
+
+  cashAsked.hear(async (tx, { market, orderId, refuse }) => {
+    if (await isCashFull(market, tx, await orderById(tx, orderId))) refuse()
+  })
+
+  cashChosen.hear(async (tx, { market, orderId, at }, afterCommit) => {
+    const order = await orderById(tx, orderId)
+    await refuseMoreCash(market, tx, order)
+    // First the way of paying: whoever counts orders counts this one as what it is from now on.
+    await tx.updateTable('orders').set({ payment_method: 'COD' }).where('id', '=', orderId).execute()
+    await moveOrder(tx, order, { to: 'PLACED', by: 'SYSTEM', actorId: null, note: null, at })
+    const { acceptHours } = await settingsOf(market, tx)
+    const clocks = acceptClocks(await storeHours(tx, order.vendorId, at), at, acceptHours)
+    await tx
+      .updateTable('orders')
+      .set({ accept_by: clocks.acceptBy, remind_at: clocks.remindAt, expires_at: null })
+      .where('id', '=', orderId)
+      .execute()
+    await tellOfOrder(market, tx, order, afterCommit)
+    afterCommit(() =>
+      market.tell([order.userId, order.vendorAccountId], { about: 'order', id: orderId, isNew: true }),
+    )
+  })
+
+  // The store's time stood still while its payment was in dispute, and begins anew.
+  paymentUpheld.hear(async (tx, { market, orderId, at }, afterCommit) => {
+    const order = await orderById(tx, orderId)
+    if (isOver(order.status)) return restartLatePayment(market, tx, order, at, afterCommit)
+    if (order.status !== 'PLACED') return
+    const { acceptHours } = await settingsOf(market, tx)
+    const { acceptBy, remindAt } = acceptClocks(await storeHours(tx, order.vendorId, at), at, acceptHours)
+    await tx
+      .updateTable('orders')
+      .set({ accept_by: acceptBy, remind_at: remindAt, reminded_at: null })
+      .where('id', '=', orderId)
+      .where('status', '=', 'PLACED')
+      .execute()
+    afterCommit(() =>
+      market.tell([order.userId, order.vendorAccountId], { about: 'order', id: orderId, isNew: false }),
+    )
+  })
+
+  paymentUndone.hear(async (tx, { market, orderId, adminId, reason, at }, afterCommit) => {
+    const order = await orderById(tx, orderId)
+    // What nobody received goes back to its store, as it does after the last try to deliver it. What is over stays so.
+    const to = order.status === 'DELIVERY_FAILED' ? 'RETURNED_TO_VENDOR' : 'CANCELLED'
+    if (isOver(order.status)) await closeLatePayment(tx, { orderId, outcome: 'TAKEN_BACK', by: adminId, at })
+    else await moveOrder(tx, order, { to, by: 'ADMIN', actorId: adminId, note: reason, at })
+    await tellBoth(market, tx, order, afterCommit)
+  })
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Market } from '../../platform/context.ts'
+import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { AfterCommit } from '../../platform/events/domain-event.ts'
+import { orderMail } from '../../platform/mail/mailer.ts'
+import { isDisputed } from '../late-payments/may-be-paid.ts'
+import { tellThatWaits } from '../states/notify-orders.ts'
+
+interface Waiting {
+  readonly id: string
+  readonly accountId: string
+  readonly email: string
+}
+
+const mostAtOnce = 200
+
+/** Stores that have not answered are written to before their time is over: once for an order. */
+export async function remindStores(market: Market): Promise<void> {
+  await inTransaction(market.db, async (tx, afterCommit) => {
+    const at = market.clock()
+    const { rows } = await sql<Waiting>`
+      with late as (
+        select id from orders o
+        where status = 'PLACED' and reminded_at is null and remind_at <= ${at} and accept_by > ${at} and not ${isDisputed}
+        order by remind_at limit ${mostAtOnce} for update skip locked
+      ),
+      reminded as (
+        update orders o set reminded_at = ${at} from late where o.id = late.id returning o.id, o.vendor_id
+      )
+      select r.id, a.id as "accountId", a.email
+      from reminded r join vendor v on v.id = r.vendor_id join account a on a.id = v.account_id`.execute(tx)
+    for (const row of rows) await remind(market, tx, row, afterCommit)
+  })
+}
+
+async function remind(market: Market, tx: Tx, { id, accountId, email }: Waiting, afterCommit: AfterCommit) {
+  await orderMail(
+    tx,
+    { kind: 'order-waits', to: email, language: 'en', detail: { orderId: id } },
+    market.clock(),
+  )
+  await tellThatWaits(market, tx, id, accountId, afterCommit)
+  afterCommit(() => {
+    market.tell([accountId], { about: 'order', id, isNew: false })
+    market.wakeMail()
+  })
+}

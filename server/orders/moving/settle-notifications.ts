@@ -1,0 +1,58 @@
+/** Which news of an order has no work left in it, once the order stands so. */
+import type { NewsKind } from '../../../contract/notifications/notification-kinds.ts'
+import type { OrderStatus } from '../../../contract/orders/order-states.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { newsSettled } from '../../platform/events/notification-settled.ts'
+
+/** Somebody pays, and somebody looks whether it came. */
+const paying: readonly NewsKind[] = [
+  'proof-sent',
+  'proof-waits',
+  'proof-escalated',
+  'late-payment',
+  'late-payment-waits',
+]
+const toAccept: readonly NewsKind[] = [...paying, 'order-waits']
+const toSend: readonly NewsKind[] = [...toAccept, 'order-due', 'order-late']
+const all: readonly NewsKind[] = [
+  ...toSend,
+  'order-new',
+  'cancel-asked',
+  'cancel-escalated',
+  'delivery-failed',
+]
+
+const settledIn: Readonly<Partial<Record<OrderStatus, readonly NewsKind[]>>> = {
+  PLACED: paying,
+  ACCEPTED: toAccept,
+  PACKED: toAccept,
+  READY_FOR_PICKUP: toSend,
+  ON_THE_WAY: [...toSend, 'cancel-asked', 'cancel-escalated'],
+  DELIVERED: all,
+  COMPLETED: all,
+  CANCELLED: all,
+  EXPIRED: all,
+  RETURNED_TO_VENDOR: all,
+}
+
+interface Standing {
+  readonly orderId: string
+  readonly status: OrderStatus
+  readonly vendorAccountId: string
+  readonly userId: string
+  readonly isAnswered: boolean
+  readonly at: Date
+}
+
+/** Before anything new is told: what is told now is not settled with it. */
+export async function settleNews(tx: Tx, order: Standing): Promise<void> {
+  const { orderId, at } = order
+  const answered: readonly NewsKind[] = order.isAnswered ? ['cancel-asked', 'cancel-escalated'] : []
+  const kinds = [...(settledIn[order.status] ?? []), ...answered]
+  if (kinds.length === 0) return
+  const about = { kinds, orderId, at }
+  await newsSettled.announce(tx, { ...about, to: [order.vendorAccountId, order.userId] }, () => {})
+  const forAdmins = kinds.filter((kind) => kind === 'cancel-escalated' || kind === 'proof-escalated')
+  if (forAdmins.length > 0)
+    await newsSettled.announce(tx, { ...about, kinds: forAdmins, to: 'ADMINS' }, () => {})
+}

@@ -1,0 +1,195 @@
+/** Moving an order from one state to the next, with all that belongs to it. */
+import { randomUUIDv7 } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import { handlingHours, type OrderStatus, type StepReason } from '../../../contract/orders/order-states.ts'
+import { noteDelivered, returnStock, type StockLine } from '../../catalogue/index.ts'
+import { collectCash, holdPayment, postSold, voidPayment } from '../../payments/index.ts'
+import { foundOr, type Tx } from '../../platform/db/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { returnPromos } from '../../promotions/index.ts'
+import { storeHours } from '../../vendors/index.ts'
+import { issueBill } from '../documents/issue-document.ts'
+import { isDisputed } from '../late-payments/may-be-paid.ts'
+import { acceptClocks } from '../states/order-clocks.ts'
+import {
+  type Actor,
+  arrivals,
+  mayMove,
+  mayRevive,
+  type Standing,
+  undoneFrom,
+} from '../states/order-states.ts'
+import { countOrder } from '../summary/count-order.ts'
+import { giveMoneyBack } from './refund-order.ts'
+
+/** Of `orders o`: the store has not answered the shopper who asks, and still could. */
+export const isCancelAsked = sql<boolean>`(
+  o.cancel_asked_at is not null and o.cancel_declined_at is null
+  and o.status in ('ACCEPTED', 'PACKED', 'READY_FOR_PICKUP')
+)`
+
+/** Of `orders o`: its handling time is long over, so its shopper may cancel it alone. */
+export const isLate = sql<boolean>`(o.late_at is not null and o.status in ('ACCEPTED', 'PACKED'))`
+
+/** Of `orders o`: something of it is being sent back, and that has not come to its end. */
+export const hasOpenReturn = sql<boolean>`exists (
+  select from return_request where order_id = o.id and status in (
+    'REQUESTED', 'APPROVED', 'PICKED_UP', 'DROPPED_OFF', 'RECEIVED', 'INSPECTED', 'ESCALATED'
+  )
+)`
+
+export interface OrderInHand extends Standing {
+  readonly id: string
+  readonly orderNo: string
+  readonly userId: string
+  readonly vendorId: string
+  readonly vendorAccountId: string
+  readonly totalPaisa: number
+  readonly failedDeliveries: number
+  readonly paymentMethod: string
+  readonly paymentStatus: string
+  /** The shopper asks to cancel, and the store has not answered. */
+  readonly isCancelAsked: boolean
+  readonly hasOpenReturn: boolean
+  /** Its payment is disputed, so its store does not accept it before that is decided. */
+  readonly isDisputed: boolean
+}
+
+/** The order of this owner. Not theirs is the same NOT_FOUND as not there. */
+export const orderOf = (
+  tx: Tx,
+  orderId: string,
+  owner: { userId: string } | { vendorId: string },
+): Promise<OrderInHand> =>
+  readOrder(
+    tx,
+    orderId,
+    'userId' in owner ? sql`o.user_id = ${owner.userId}` : sql`o.vendor_id = ${owner.vendorId}`,
+  )
+
+/** Any order, for the market's own doing. */
+export const orderById = (tx: Tx, orderId: string): Promise<OrderInHand> => readOrder(tx, orderId, sql`true`)
+
+async function readOrder(tx: Tx, orderId: string, claim: RawBuilder<unknown>): Promise<OrderInHand> {
+  const { rows } = await sql<OrderInHand>`
+    select o.id, o.order_no as "orderNo", o.status, o.delivery_kind as "deliveryKind", o.user_id as "userId", o.vendor_id as "vendorId",
+      v.account_id as "vendorAccountId", o.total_paisa as "totalPaisa", o.failed_deliveries as "failedDeliveries",
+      o.payment_method as "paymentMethod", pay.status as "paymentStatus", ${isCancelAsked} as "isCancelAsked",
+      ${isLate} as "isLate", ${hasOpenReturn} as "hasOpenReturn", ${isDisputed} as "isDisputed"
+    from orders o join vendor v on v.id = o.vendor_id join payment pay on pay.order_id = o.id
+    where o.id = ${orderId} and ${claim}`.execute(tx)
+  return foundOr(rows[0])
+}
+
+export interface Step {
+  readonly to: OrderStatus
+  readonly by: Actor
+  readonly actorId: string | null
+  readonly note: string | null
+  readonly reason?: StepReason | undefined
+  /** What must be true of the order's row at the very moment of the move, else WRONG_STATE. */
+  readonly onlyIf?: RawBuilder<unknown> | undefined
+  readonly at: Date
+}
+
+/** How an order stands now, and the step as it stands in its history. */
+export interface Moved {
+  readonly after: OrderInHand
+  readonly eventId: string
+  readonly at: Date
+}
+
+/**
+ * Moves the order one step and answers how it stands then. WRONG_STATE where the table has no such move, and for
+ * whoever comes second: the update holds only while the order is still in the state that was read. A step is never
+ * earlier than the one before it, whatever the clock says meanwhile. Where money may move too, the payment is held
+ * first, as whoever takes money does, so that the two never wait for each other in a ring.
+ */
+export async function moveOrder(tx: Tx, order: OrderInHand, step: Step): Promise<OrderInHand> {
+  if (!mayMove(order, step.to, step.by)) throw new Refusal('WRONG_STATE', { status: order.status })
+  if (order.isDisputed && step.to === 'ACCEPTED') throw new Refusal('PAYMENT_UNDER_WAY')
+  if (arrivals[step.to] !== undefined) await holdPayment(tx, order.id)
+  const { after, at } = await writeStep(tx, order, step)
+  if (step.to === 'ACCEPTED') await startHandling(tx, order, at)
+  await arrive(tx, order, { ...step, at })
+  // What was cancelled because the shopper asked for it was not cancelled by the store.
+  const by = step.reason === 'ASKED' ? 'SHOPPER' : step.by
+  await countOrder(tx, { orderId: order.id, from: order.status, to: step.to, by, at })
+  if (step.to === 'DELIVERED') await issueBill(tx, order.id, at)
+  return after
+}
+
+/** Handling time runs in the hours in which the store is open. */
+async function startHandling(tx: Tx, { id, vendorId }: OrderInHand, at: Date): Promise<void> {
+  const { acceptBy: shipBy } = acceptClocks(await storeHours(tx, vendorId, at), at, handlingHours)
+  await tx.updateTable('orders').set({ ship_by: shipBy }).where('id', '=', id).execute()
+}
+
+/** Takes the last step of an order back; what belonged to it is the caller's to put right. */
+export async function undoStep(tx: Tx, order: OrderInHand, step: Omit<Step, 'to'>): Promise<Moved> {
+  const to = undoneFrom(order, step.by)
+  if (to === undefined) throw new Refusal('WRONG_STATE', { status: order.status })
+  return writeStep(tx, order, { ...step, to })
+}
+
+/** Takes up again what was over; what belongs to it is the caller's, who holds the payment, to bring about. */
+export async function reviveStep(tx: Tx, order: OrderInHand, step: Omit<Step, 'to' | 'by'>): Promise<Moved> {
+  if (!mayRevive(order)) throw new Refusal('WRONG_STATE', { status: order.status })
+  return writeStep(tx, order, { ...step, to: 'PLACED', by: 'VENDOR' })
+}
+
+/** The update holds only while the order is still in the state that was read. */
+async function writeStep(tx: Tx, order: OrderInHand, step: Step): Promise<Moved> {
+  const failed = order.failedDeliveries + (step.to === 'DELIVERY_FAILED' ? 1 : 0)
+  const eventId = randomUUIDv7()
+  const { rows } = await sql<{ at: Date }>`
+    with moved as (
+      update orders o set status = ${step.to}, failed_deliveries = ${failed},
+        updated_at = greatest(${step.at}::timestamptz, updated_at + interval '1 millisecond')
+      where id = ${order.id} and status = ${order.status} and ${step.onlyIf ?? sql`true`}
+      returning id, updated_at
+    )
+    insert into order_event (id, order_id, actor, actor_id, from_status, to_status, note, reason, at)
+    select ${eventId}, id, ${step.by}, ${step.actorId}, ${order.status}, ${step.to}, ${step.note},
+      ${step.reason ?? null}, updated_at
+    from moved
+    returning at`.execute(tx)
+  const [moved] = rows
+  if (moved === undefined) throw new Refusal('WRONG_STATE')
+  return { eventId, after: { ...order, status: step.to, failedDeliveries: failed }, at: moved.at }
+}
+
+async function arrive(tx: Tx, { id, userId }: OrderInHand, { to, reason, at }: Step): Promise<void> {
+  const arrival = arrivals[to]
+  if (arrival === 'CASH_IS_COLLECTED') await collectCash(tx, id, at)
+  if (arrival === 'GOODS_COME_BACK') {
+    // Goods that are lost stay sold: nobody can buy them again.
+    if (reason !== 'WRITTEN_OFF') await returnStock(tx, id)
+    await returnPromos(tx, id, at)
+    await voidPayment(tx, id, to === 'EXPIRED' ? 'EXPIRED' : 'FAILED', at)
+    await giveMoneyBack(tx, id, to, at)
+  }
+  if (to === 'ON_THE_WAY') await declineByGoing(tx, id, at)
+  if (to !== 'DELIVERED') return
+  await tx.updateTable('orders').set({ delivered_at: at }).where('id', '=', id).execute()
+  await postSold(tx, id, at)
+  await noteDelivered(tx, { orderId: id, userId, at, lines: await linesOf(tx, id) })
+}
+
+/** Whoever sends the goods off has answered the shopper who asked to cancel. */
+async function declineByGoing(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ cancel_declined_at: at })
+    .where('id', '=', id)
+    .where('cancel_asked_at', 'is not', null)
+    .where('cancel_declined_at', 'is', null)
+    .execute()
+}
+
+export const linesOf = (tx: Tx, orderId: string): Promise<StockLine[]> =>
+  tx
+    .selectFrom('order_line')
+    .select(['product_id as productId', 'variable_no as variableNo', 'quantity'])
+    .where('order_id', '=', orderId)
+    .execute()

@@ -1,0 +1,85 @@
+/** A store takes back that it has delivered: four taps on one spot must not be the end of an order. */
+import { sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { forgetDelivered, holdProducts, type ReceivedBefore } from '../../catalogue/index.ts'
+import { holdPayment, reverseSold, uncollectCash } from '../../payments/index.ts'
+import type { Market } from '../../platform/context.ts'
+import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { undoBill } from '../documents/issue-document.ts'
+import { showVendorOrder } from '../reading/show-order.ts'
+import { tellBoth } from '../states/emit-order-change.ts'
+import { uncountDelivery } from '../summary/count-order.ts'
+import { linesOf, type OrderInHand, orderOf, undoStep } from './transition-order.ts'
+import { undoUntil } from './undo-until.ts'
+
+type Route = typeof contract.orders.undoDelivery
+
+/**
+ * The order stands as before, and so does all that its delivery had brought: cash and its bill, books, figures, and
+ * what the shopper may review. Whoever confirms or sends back in the same moment holds the order first or finds it gone.
+ */
+export async function undoDelivery(market: Market, call: Call<Route>): Promise<Answer<Route>> {
+  const { params, body, person } = call
+  await inTransaction(market.db, async (tx, afterCommit) => {
+    const order = await orderOf(tx, params.orderId, person)
+    const deliveredAt = await holdDelivery(tx, order.id, market.clock())
+    const step = { by: 'VENDOR', actorId: person.accountId, note: body.reason || null } as const
+    const { at, eventId } = await undoStep(tx, order, { ...step, at: market.clock() })
+    await tx
+      .updateTable('orders')
+      .set({ delivered_at: null, complete_at: null })
+      .where('id', '=', order.id)
+      .execute()
+    await uncollectCash(tx, order.id, at)
+    await reverseSold(tx, order.id, `undone ${eventId}`, at)
+    const lines = await linesOf(tx, order.id)
+    await holdProducts(
+      tx,
+      lines.map(({ productId }) => productId),
+    )
+    const goods = await receivedBefore(tx, order)
+    if (!(await forgetDelivered(tx, { userId: order.userId, deliveredAt, goods })))
+      throw new Refusal('DELIVERY_STANDS')
+    // Figures and then the bill's number, as in delivering: whoever does both at once must not wait in a ring.
+    await uncountDelivery(tx, order.id, deliveredAt)
+    if (order.paymentMethod === 'COD') await undoBill(tx, order.id, body.reason, at)
+    await tellBoth(market, tx, order, afterCommit)
+  })
+  return showVendorOrder(market, call)
+}
+
+/** Holds the payment and then the order, as whoever moves both does, and looks whether the delivery may go. */
+async function holdDelivery(tx: Tx, orderId: string, now: Date): Promise<Date> {
+  await holdPayment(tx, orderId)
+  await sql`select from orders where id = ${orderId} for no key update`.execute(tx)
+  const { rows } = await sql<{ status: string; deliveredAt: Date | null; until: Date | null }>`
+    select o.status, o.delivered_at as "deliveredAt", ${undoUntil} as "until"
+    from orders o where o.id = ${orderId}`.execute(tx)
+  const { status, deliveredAt, until } = foundOr(rows[0])
+  if (status !== 'DELIVERED' || deliveredAt === null) throw new Refusal('WRONG_STATE', { status })
+  if (until === null || until < now) throw new Refusal('DELIVERY_STANDS')
+  return deliveredAt
+}
+
+/** For each product of the order, what this shopper got of it last by another one. */
+async function receivedBefore(tx: Tx, { id, userId }: OrderInHand): Promise<ReceivedBefore[]> {
+  const { rows } = await sql<ReceivedBefore>`
+    select mine.product_id as "productId", mine.units as "quantity", before.order_id as "orderId",
+      before.variable_no as "variableNo", before.delivered_at as "at"
+    from (
+      select l.product_id, sum(l.quantity)::integer as units
+      from order_line l join product p on p.id = l.product_id
+      where l.order_id = ${id} group by l.product_id
+    ) mine
+    left join lateral (
+      select l.order_id, l.variable_no, o.delivered_at
+      from orders o join order_line l on l.order_id = o.id
+      where o.user_id = ${userId} and o.id <> ${id} and o.status in ('DELIVERED', 'COMPLETED')
+        and l.product_id = mine.product_id
+      order by o.delivered_at desc, l.quantity desc, l.variable_no limit 1
+    ) before on true`.execute(tx)
+  return rows
+}

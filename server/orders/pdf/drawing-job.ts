@@ -1,0 +1,54 @@
+/** What the drawing thread is asked for. Plain data: it is copied from one thread to the other. */
+
+import type { DocumentKind, DocumentLanguage, PageSize } from '../../../contract/orders/document-kinds.ts'
+import type { AnnouncedYears } from '../../../contract/shared/bikram-sambat.ts'
+import type { BillContent, BillLine } from '../documents/content.ts'
+
+export interface Bill {
+  readonly kind: DocumentKind
+  readonly number: number
+  readonly fiscalYear: string
+  readonly issuedAt: Date
+  readonly isCopy: boolean
+  readonly content: BillContent
+}
+
+export interface SlipAddress {
+  readonly state: string
+  readonly city: string
+  readonly municipality: string
+  readonly ward: number
+  readonly tole: string
+  readonly landmark: string
+  readonly note: string
+}
+
+export interface Slip {
+  readonly orderNo: string
+  readonly placedAt: string
+  readonly shopName: string
+  readonly shopAddress: string
+  readonly shopPhone: string
+  readonly deliveryKind: string
+  readonly deliveryName: string
+  readonly recipientName: string
+  readonly recipientPhone: string
+  /** Null for what is fetched. */
+  readonly address: SlipAddress | null
+  readonly note: string
+  readonly lines: readonly BillLine[]
+  readonly totalPaisa: number
+  readonly toCollectPaisa: number
+  readonly isPaid: boolean
+}
+
+export type DrawingJob = { readonly announcedYears: AnnouncedYears } & (
+  | { readonly what: 'BILL'; readonly language: DocumentLanguage; readonly bill: Bill }
+  | {
+      readonly what: 'SLIPS'
+      readonly language: DocumentLanguage
+      readonly size: PageSize
+      readonly withPrices: boolean
+      readonly slips: readonly Slip[]
+    }
+)

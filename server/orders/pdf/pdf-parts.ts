@@ -1,0 +1,82 @@
+/** Pieces that bills and slips share. Written without JSX: the server runs its sources as they are. */
+
+import { Text, View } from '@react-pdf/renderer'
+import { createElement as h, type ReactNode } from 'react'
+import type { BillLine } from '../documents/content.ts'
+import { drawable, look } from './pdf-styles.ts'
+import type { Speaker } from './pdf-words.ts'
+
+type Style = (typeof look)[keyof typeof look]
+
+export const say = (words: string, ...style: Style[]): ReactNode => h(Text, { style }, drawable(words))
+
+export const box = (style: Style | readonly Style[], ...inside: ReactNode[]): ReactNode =>
+  h(View, { style: [style].flat() }, ...inside)
+
+/** A small grey name over what it names; nothing where there is nothing. */
+export const fact = (label: string, ...values: readonly string[]): ReactNode => {
+  const written = values.filter((value) => value !== '')
+  if (written.length === 0) return null
+  return h(
+    View,
+    { key: label, style: look.fact },
+    say(label, look.label),
+    ...written.map((value) => say(value)),
+  )
+}
+
+/** Stands at the bottom of each page, with the page's number where there are several. */
+export const foot = (words: string, ...style: Style[]): ReactNode =>
+  h(
+    View,
+    { fixed: true, style: [look.foot, look.row, ...style] },
+    say(words),
+    h(Text, {
+      render: ({ pageNumber, totalPages }) => (totalPages > 1 ? `${pageNumber} / ${totalPages}` : ''),
+    }),
+  )
+
+export const attributeText = ({ attribute }: BillLine): string =>
+  Object.entries(attribute ?? {})
+    .filter(([name]) => name !== 'Color_hex')
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ')
+
+export interface Columns {
+  readonly speak: Speaker
+  readonly withPrices: boolean
+  /** A box to tick beside each line. */
+  readonly withTicks?: boolean
+}
+
+/** The lines as a table whose head stands on every page it runs over. */
+export function lineTable(
+  lines: readonly BillLine[],
+  { speak, withPrices, withTicks }: Columns,
+): ReactNode[] {
+  const head = h(
+    View,
+    { fixed: true, key: 'head', style: [look.head, look.strongRule] },
+    say(withTicks ? '' : '#', look.label, look.at),
+    say(speak('item'), look.label, look.what),
+    say(speak('quantity'), look.label, look.count),
+    withPrices && say(speak('rate'), look.label, look.money),
+    withPrices && say(speak('amount'), look.label, look.money),
+  )
+  const rows = lines.map((line, at) => {
+    const attribute = attributeText(line)
+    return h(
+      View,
+      { key: at, style: [look.line, look.rule], wrap: false },
+      withTicks ? box(look.at, box(look.tick)) : say(String(at + 1), look.muted, look.at),
+      box(look.what, say(line.name), attribute !== '' && say(attribute, look.label)),
+      say(String(line.quantity), look.count, ...(withTicks ? [look.bold] : [])),
+      withPrices && say(speak.money(line.unitPaisa), look.money),
+      withPrices && say(speak.money(line.amountPaisa), look.money),
+    )
+  })
+  return [head, ...rows]
+}
+
+export const sum = (label: string, value: string, ...style: Style[]): ReactNode =>
+  h(View, { key: label, style: [look.sum, ...style], wrap: false }, say(label), say(value))

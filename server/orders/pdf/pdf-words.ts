@@ -1,0 +1,96 @@
+/** The words on paper, in English and Nepali. What shoppers and stores wrote stays as they wrote it. */
+
+import type { DocumentLanguage } from '../../../contract/orders/document-kinds.ts'
+import { type AnnouncedYears, bikramSambat } from '../../../contract/shared/bikram-sambat.ts'
+import { formatPaisa } from '../../../contract/shared/money.ts'
+import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
+import { formatDate } from '../../../contract/shared/time.ts'
+
+const words = {
+  RECEIPT: ['Receipt', 'रसिद'],
+  INVOICE: ['Invoice', 'बिल'],
+  TAX_INVOICE: ['Tax Invoice', 'कर बीजक'],
+  CREDIT_NOTE: ['Credit Note', 'क्रेडिट नोट'],
+  PACKING_SLIP: ['Packing slip', 'प्याकिङ पर्ची'],
+  copy: ['Copy of Original', 'सक्कलको प्रतिलिपि'],
+  number: ['No.', 'नं.'],
+  fiscalYear: ['Fiscal year', 'आर्थिक वर्ष'],
+  date: ['Date', 'मिति'],
+  order: ['Order', 'अर्डर'],
+  placed: ['Ordered', 'अर्डर मिति'],
+  seller: ['Seller', 'विक्रेता'],
+  buyer: ['Buyer', 'क्रेता'],
+  pan: ['PAN', 'स्थायी लेखा नं.'],
+  vatNo: ['PAN/VAT no.', 'मु.अ.कर दर्ता नं.'],
+  phone: ['Phone', 'फोन'],
+  item: ['Item', 'विवरण'],
+  quantity: ['Qty', 'परिमाण'],
+  rate: ['Rate', 'दर'],
+  amount: ['Amount', 'रकम'],
+  goods: ['Items', 'सामान'],
+  DELIVERY: ['Delivery', 'ढुवानी'],
+  PROMO: ['Discount', 'छुट'],
+  taxable: ['Taxable amount', 'करयोग्य रकम'],
+  vat: ['VAT', 'मु.अ.कर'],
+  total: ['Total', 'जम्मा'],
+  refunded: ['Given back', 'फिर्ता रकम'],
+  credits: ['Against', 'सम्बन्धित'],
+  reason: ['Reason', 'कारण'],
+  CANCELLED: ['The order was cancelled.', 'अर्डर रद्द भयो।'],
+  RETURN: ['Goods were sent back.', 'सामान फिर्ता भयो।'],
+  RETURNED_TO_VENDOR: ['The goods came back to the seller.', 'सामान विक्रेताकहाँ फर्कियो।'],
+  paidBy: ['Paid by', 'भुक्तानी'],
+  reference: ['Transaction', 'कारोबार नं.'],
+  COD: ['Cash on delivery', 'सामान पाएपछि नगद'],
+  QR: ['QR', 'QR'],
+  ESEWA: ['eSewa', 'इसेवा'],
+  KHALTI: ['Khalti', 'खल्ती'],
+  FONEPAY: ['Fonepay', 'फोनपे'],
+  notTax: ['A receipt for money received. It is not a tax invoice.', 'रकम बुझेको रसिद हो। यो कर बीजक होइन।'],
+  included: ['Prices include VAT.', 'मूल्यमा मु.अ.कर समावेश छ।'],
+  electronic: ['Issued electronically; valid without a signature.', 'विद्युतीय रूपमा जारी; दस्तखत नभए पनि मान्य।'],
+  shipTo: ['Deliver to', 'पाउने'],
+  fetchedBy: ['Fetched by', 'लिन आउने'],
+  ward: ['Ward', 'वडा'],
+  from: ['From', 'पठाउने'],
+  delivery: ['Delivery', 'ढुवानी'],
+  landmark: ['Landmark', 'चिनो'],
+  riderNote: ['Note for the rider', 'पुर्‍याउनेलाई'],
+  note: ['Note from the buyer', 'क्रेताको टिपोट'],
+  collect: ['To collect', 'लिनुपर्ने रकम'],
+  paid: ['Paid', 'भुक्तानी भइसक्यो'],
+  packed: ['Packed', 'प्याक'],
+} as const satisfies Record<string, readonly [en: string, ne: string]>
+
+export type Word = keyof typeof words
+
+/** The words for a reason that the market gave itself; one that a person wrote stays. */
+export const reasonWords = (reason: string, say: (word: Word) => string): string =>
+  reason === 'CANCELLED' || reason === 'RETURN' || reason === 'RETURNED_TO_VENDOR' ? say(reason) : reason
+
+export interface Speaker {
+  (word: Word): string
+  readonly money: (paisa: number) => string
+  /** `20 Nov 2026 · 4 Mangsir 2083 BS`: both calendars, always. */
+  readonly date: (at: Date) => string
+}
+
+export function speakerOf(language: DocumentLanguage, announcedYears: AnnouncedYears): Speaker {
+  const isNepali = language === 'ne'
+  const say = (word: Word): string => {
+    const [en, ne] = words[word]
+    if (language === 'both') return `${en} / ${ne}`
+    return isNepali ? ne : en
+  }
+  const date = (at: Date): string => {
+    const spoken = isNepali ? 'ne' : 'en'
+    const inNepal = bikramSambat(nepalDayOf(at), spoken, announcedYears)
+    const common = formatDate(at, spoken)
+    if (inNepal === undefined) return common
+    return isNepali ? `${inNepal} · ${common}` : `${common} · ${inNepal} BS`
+  }
+  return Object.assign(say, {
+    money: (paisa: number) => `${paisa < 0 ? '– ' : ''}${formatPaisa(Math.abs(paisa))}`,
+    date,
+  })
+}

@@ -1,0 +1,201 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Language } from '../../../contract/errors.ts'
+import type { contract } from '../../../contract/index.ts'
+import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { isOpenAt, nextOpening } from '../../../contract/shared/time.ts'
+import { removeCartLines } from '../../cart/index.ts'
+import { policyOf, takeStock } from '../../catalogue/index.ts'
+import { deliveryTerms, refuseCash } from '../../delivery/index.ts'
+import { openPayment } from '../../payments/index.ts'
+import type { Market } from '../../platform/context.ts'
+import { foundOr, inTransaction, isUniqueViolation, type Tx } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { takePromos, withGuess } from '../../promotions/index.ts'
+import { settingsOf } from '../../settings/index.ts'
+import { newDeliveryCode } from '../states/delivery-code.ts'
+import { tellThatPlaced } from '../states/notify-orders.ts'
+import { clocksOf, type OrderClocks, type StoreHours } from '../states/order-clocks.ts'
+import { goodsPaisaOf, priceOrder, refuseOtherPrice } from '../states/order-price.ts'
+import { countOrder } from '../summary/count-order.ts'
+import { agreedAdjustments, hasCode } from './agreed-adjustments.ts'
+import { agreedDelivery } from './agreed-delivery.ts'
+import { newOrderNumber } from './order-number.ts'
+import {
+  claimRequest,
+  keptAnswer,
+  type OrderRequest,
+  orderRequest,
+  type PlacedOrder,
+} from './order-request.ts'
+import { type NewOrder, writeOrder } from './order-rows.ts'
+import { orderedLines, shortOf } from './ordered-lines.ts'
+import { refuseToHold } from './unpaid-limits.ts'
+
+type Route = typeof contract.orders.place
+
+const mostNumbersTried = 3
+
+/** Places one order with one vendor. The same key again gives the same answer with status 200. */
+export async function placeOrder(market: Market, call: Call<Route>): Promise<Answer<Route>> {
+  const { body, headers, person, address, language } = call
+  const caller = { userId: person.accountId, address, language }
+  const { answer, isRepeated } = await placeOne(market, caller, { body, key: headers['idempotency-key'] })
+  if (isRepeated) call.setStatus(200)
+  return answer
+}
+
+/** Who asks, and in which language the answer is written. */
+export interface Caller {
+  readonly userId: string
+  readonly address: string
+  readonly language: Language
+}
+
+export interface OneOrder {
+  readonly body: Call<Route>['body']
+  readonly key: string | undefined
+  /** Where it is one of several that are placed in one go. */
+  readonly groupId?: string
+}
+
+export interface Outcome {
+  readonly answer: PlacedOrder
+  /** The answer to an earlier request under the same key. */
+  readonly isRepeated: boolean
+}
+
+/**
+ * The goods, the price and the fee come from the rows as they stand inside the transaction, and everything is written
+ * or nothing. An order that names a promo code is a try at it.
+ */
+export function placeOne(market: Market, caller: Caller, order: OneOrder): Promise<Outcome> {
+  const request = orderRequest({ ...order, userId: caller.userId }, market.clock())
+  const place = () => placeOnFreeNumber(market, caller, order, request)
+  if (!hasCode(order.body)) return place()
+  return withGuess(market, { accountId: caller.userId, address: caller.address }, place)
+}
+
+async function placeOnFreeNumber(
+  market: Market,
+  caller: Caller,
+  order: OneOrder,
+  request: OrderRequest,
+): Promise<Outcome> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await inTransaction(market.db, (tx, afterCommit) =>
+        place(market, { ...caller, ...order, request }, tx, afterCommit),
+      )
+    } catch (error) {
+      // Somebody drew the same order number at the same moment: everything was undone, so draw again.
+      if (tries >= mostNumbersTried || !isUniqueViolation(error)) throw error
+    }
+  }
+}
+
+async function place(
+  market: Market,
+  { body: asked, language, request, groupId }: Caller & OneOrder & { readonly request: OrderRequest },
+  tx: Tx,
+  afterCommit: (effect: () => void) => void,
+): Promise<Outcome> {
+  const { userId, at } = request
+  const orderId = randomUUIDv7()
+
+  const earlier = await claimRequest(tx, request, orderId)
+  if (earlier !== undefined) return { answer: earlier, isRepeated: true }
+
+  const terms = foundOr(await deliveryTerms(tx, { ...asked, userId }))
+  if (terms.shop.status !== 'APPROVED') throw new Refusal('STORE_NOT_OPEN')
+  const { lines, leftOut } = await orderedLines(tx, userId, asked)
+  const delivery = await agreedDelivery(market, tx, terms, asked, goodsPaisaOf(lines), language)
+  const { adjustments, promos } = await agreedAdjustments(tx, { asked, userId, at }, lines, delivery)
+  const price = priceOrder(lines, adjustments, language)
+  if (leftOut.length > 0 && price.totalPaisa !== asked.expectedTotal) throw shortOf(leftOut)
+  refuseOtherPrice(price, lines, asked)
+  refuseCash(terms.option, { method: asked.paymentMethod, totalPaisa: price.totalPaisa })
+
+  const due = { method: asked.paymentMethod, totalPaisa: price.totalPaisa, at }
+  const clocks = await clocksOf(market, tx, terms.shop, due)
+  const answer = answerOf(orderId, terms.shop, price, { ...clocks, ...due })
+  const { commissionPercent, qrClosingRejections: closingRejections } = await settingsOf(market, tx)
+  const order: NewOrder = {
+    id: orderId,
+    orderNo: answer.orderNo,
+    vendorId: asked.vendorId,
+    shopName: terms.shop.shopName,
+    paymentMethod: asked.paymentMethod,
+    totalPaisa: price.totalPaisa,
+    lines,
+    delivery,
+    adjustments,
+    panBill: asked.panBill,
+    groupId,
+    policies: await policyOf(market, productIdsOf(lines), tx),
+    commissionPercent,
+    deliveryCode: newDeliveryCode(),
+    ...clocks,
+    note: asked.note ?? '',
+    opensAt: answer.opensAt,
+    request,
+    keptAnswer: keptAnswer(answer),
+  }
+  await refuseToHold(market, tx, await writeOrder(tx, order), { ...order, userId })
+  await openPayment(market, tx, {
+    orderId,
+    userId,
+    closingRejections,
+    vendorId: asked.vendorId,
+    method: asked.paymentMethod,
+    expiresAt: clocks.expiresAt,
+    amountPaisa: price.totalPaisa,
+    at,
+  })
+  await removeCartLines(tx, userId, asked.vendorId, lines)
+  // Last, for whoever wants the same goods waits from here until the end.
+  await takeStock(tx, orderId, lines)
+  await takePromos(tx, { orderId, userId, at }, promos)
+  await countOrder(tx, { orderId, from: null, to: clocks.status, by: 'SHOPPER', at })
+  const placed = { orderId, orderNo: answer.orderNo, totalPaisa: price.totalPaisa, status: clocks.status }
+  await tellThatPlaced(market, tx, { ...placed, shop: terms.shop, userId, at }, afterCommit)
+
+  afterCommit(() => market.tell([userId, terms.shop.accountId], { about: 'order', id: orderId, isNew: true }))
+  return { answer, isRepeated: false }
+}
+
+const productIdsOf = (lines: readonly { readonly productId: string }[]): string[] => [
+  ...new Set(lines.map(({ productId }) => productId)),
+]
+
+function answerOf(
+  orderId: string,
+  shop: StoreHours & { shopName: string; username: string },
+  { totalPaisa, breakdown }: ReturnType<typeof priceOrder>,
+  { method, at, status, expiresAt }: OrderClocks & { method: PaymentMethod; at: Date },
+): PlacedOrder {
+  const { slots, closedDays } = shop
+  const opensAt = isOpenAt(slots, at, closedDays) ? undefined : nextOpening(slots, at, closedDays)
+  const here = `/store/${encodeURIComponent(shop.username)}/checkout/detail/${orderId}`
+  return {
+    orderId,
+    orderNo: newOrderNumber(shop.shopName),
+    status,
+    total: totalPaisa,
+    breakdown,
+    payment: {
+      method,
+      status: 'UNPAID',
+      ...(status === 'PLACED'
+        ? { nextAction: 'NONE' }
+        : {
+            ...(expiresAt && { expiresAt }),
+            ...(method === 'QR'
+              ? { nextAction: 'OPEN_QR', url: `${here}/qr-payment` }
+              : { nextAction: 'REDIRECT', url: `${here}/pay` }),
+          }),
+    },
+    ...(opensAt && { opensAt }),
+  }
+}

@@ -1,0 +1,151 @@
+/** Limits on what a shopper holds: goods of unpaid orders, and first orders that are paid at the door. */
+import { type RawBuilder, sql } from 'kysely'
+import type { OrderStatus } from '../../../contract/orders/order-states.ts'
+import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
+import type { Settings } from '../../../contract/settings/settings.ts'
+import { toPaisa, toRupees } from '../../../contract/shared/money.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { settingsOf } from '../../settings/index.ts'
+import { mayMove } from '../states/order-states.ts'
+
+/** Until the transaction ends nobody else orders for this shopper, so that what they hold is counted in turn. */
+export const turnOf = (userId: string): RawBuilder<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtext('orders of a shopper'), hashtext(${userId}::text))`
+
+export interface Wanted {
+  readonly id: string
+  readonly userId: string
+  readonly vendorId: string
+  readonly status: 'PLACED' | 'AWAITING_PAYMENT'
+  readonly paymentMethod: PaymentMethod
+  readonly totalPaisa: number
+  readonly lines: readonly {
+    readonly productId: string
+    readonly variableNo: number
+    readonly quantity: number
+  }[]
+}
+
+/** What was held before this order; null for one that holds nothing unpaid, or whose shopper is known by a delivery. */
+export type Held =
+  | { readonly inAll: number; readonly here: number; readonly units: number }
+  | { readonly cash: number; readonly cashPaisa: number }
+  | null
+
+/** As an expression of the statement that writes the order, which costs no round trip of its own. */
+export function heldBefore({ userId, vendorId, status, paymentMethod, lines }: Wanted): RawBuilder<unknown> {
+  if (status === 'AWAITING_PAYMENT') {
+    return sql`(
+      select json_build_object(
+        'inAll', count(*), 'here', count(*) filter (where vendor_id = ${vendorId}), 'units', (
+          select max(line.quantity + coalesce((
+            select sum(l.quantity) from order_line l join orders o on o.id = l.order_id
+            where o.user_id = ${userId} and o.status = 'AWAITING_PAYMENT'
+              and l.product_id = line.product_id and l.variable_no = line.variable_no
+          ), 0))
+          from unnest(
+            ${lines.map(({ productId }) => productId)}::uuid[], ${lines.map(({ variableNo }) => variableNo)}::smallint[],
+            ${lines.map(({ quantity }) => quantity)}::integer[]
+          ) as line (product_id, variable_no, quantity)
+        )
+      ) from orders where user_id = ${userId} and status = 'AWAITING_PAYMENT'
+    )`
+  }
+  return paymentMethod === 'COD' ? cashHeld(userId) : sql`null`
+}
+
+const cashHeld = (userId: string): RawBuilder<unknown> => sql`(
+  select case when not exists (select from orders where user_id = ${userId} and delivered_at is not null) then (
+    select json_build_object('cash', count(*), 'cashPaisa', coalesce(sum(total_paisa), 0))
+    from orders where user_id = ${userId} and ${isOpenCash}
+  ) end
+)`
+
+const isOpenCash = sql`payment_method = 'COD' and status in (
+  'PLACED', 'ACCEPTED', 'PACKED', 'ON_THE_WAY', 'READY_FOR_PICKUP', 'DELIVERY_FAILED'
+)`
+
+/** PAY_OR_CANCEL, with the orders that are open, for an order that would hold more than its shopper may. */
+export async function refuseToHold(market: Market, tx: Tx, held: Held, wanted: Wanted): Promise<void> {
+  if (held === null) return
+  const limit = limitReached(held, wanted, await settingsOf(market, tx))
+  if (limit === undefined) return
+  throw new Refusal('PAY_OR_CANCEL', { ...limit, open: await openOrders(tx, held, wanted) })
+}
+
+/** For an unpaid order that is to be paid at the door after all. */
+export async function refuseMoreCash(market: Market, tx: Tx, wanted: CashWanted): Promise<void> {
+  await sql`${turnOf(wanted.userId)}`.execute(tx)
+  const { rows } = await sql<{ held: Held }>`select ${cashHeld(wanted.userId)} as held`.execute(tx)
+  await refuseToHold(market, tx, rows[0]?.held ?? null, inCash(wanted))
+}
+
+/** Would no more cash be taken of this shopper? Without a lock: the answer is for a page. */
+export async function isCashFull(market: Market, tx: Tx, wanted: CashWanted): Promise<boolean> {
+  const { rows } = await sql<{ held: Held }>`select ${cashHeld(wanted.userId)} as held`.execute(tx)
+  const held = rows[0]?.held ?? null
+  const settings = await settingsOf(market, tx)
+  return held !== null && limitReached(held, inCash(wanted), settings) !== undefined
+}
+
+type CashWanted = Pick<Wanted, 'id' | 'userId' | 'vendorId' | 'totalPaisa'>
+const inCash = (wanted: CashWanted): Wanted => ({
+  ...wanted,
+  status: 'PLACED',
+  paymentMethod: 'COD',
+  lines: [],
+})
+
+interface Limit {
+  readonly limit: 'UNPAID_HERE' | 'UNPAID' | 'UNITS' | 'FIRST_CASH' | 'FIRST_CASH_TOTAL'
+  readonly most: number
+}
+
+function limitReached(held: NonNullable<Held>, { totalPaisa }: Wanted, may: Settings): Limit | undefined {
+  if ('cash' in held) {
+    if (held.cash >= may.firstCashOrders) return { limit: 'FIRST_CASH', most: may.firstCashOrders }
+    const isBeyond = held.cashPaisa + totalPaisa > toPaisa(may.firstCashTotal)
+    return isBeyond ? { limit: 'FIRST_CASH_TOTAL', most: may.firstCashTotal } : undefined
+  }
+  if (held.here >= may.unpaidOrdersPerStore) return { limit: 'UNPAID_HERE', most: may.unpaidOrdersPerStore }
+  if (held.inAll >= may.unpaidOrders) return { limit: 'UNPAID', most: may.unpaidOrders }
+  return held.units > may.unpaidUnits ? { limit: 'UNITS', most: may.unpaidUnits } : undefined
+}
+
+const mostShown = 20
+
+/** What can be paid or cancelled instead, the oldest first. */
+async function openOrders(
+  tx: Tx,
+  held: NonNullable<Held>,
+  { id, userId }: Pick<Wanted, 'id' | 'userId'>,
+): Promise<object[]> {
+  const { rows } = await sql<{
+    orderId: string
+    orderNo: string
+    vendorId: string
+    shopName: string
+    username: string
+    status: OrderStatus
+    paymentMethod: PaymentMethod
+    paymentStatus: string
+    total: number
+    expiresAt: Date | null
+  }>`
+    select o.id as "orderId", o.order_no as "orderNo", o.vendor_id as "vendorId", o.shop_name as "shopName",
+      v.username, o.status, o.payment_method as "paymentMethod", pay.status as "paymentStatus",
+      o.total_paisa as "total", o.expires_at as "expiresAt"
+    from (
+      select * from orders where user_id = ${userId} and id <> ${id}
+        and ${'cash' in held ? isOpenCash : sql`status = 'AWAITING_PAYMENT'`}
+    ) o join payment pay on pay.order_id = o.id join vendor v on v.id = o.vendor_id
+    order by o.placed_at, o.id limit ${mostShown}`.execute(tx)
+  return rows.map(({ total, expiresAt, ...order }) => ({
+    ...order,
+    total: toRupees(total),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    mayCancel: mayMove({ status: order.status, deliveryKind: 'PICKUP' }, 'CANCELLED', 'SHOPPER'),
+  }))
+}

@@ -1,0 +1,58 @@
+/** How lists of orders are narrowed and sorted: by the same words for shoppers, vendors and admins. */
+import { type RawBuilder, sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import { type OrderSort, orderGroups } from '../../../contract/orders/order-states.ts'
+import { endOfNepalDay, startOfNepalDay } from '../../../contract/shared/nepal-days.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { isLatePaymentOpen } from '../late-payments/late-payments.ts'
+import { isCancelAsked } from '../moving/transition-order.ts'
+import { isOverdue } from './order-summary.ts'
+
+export type Sought = Call<typeof contract.orders.list>['query']
+
+/** Of `orders o`. `readsPhone`: which of them may be found by their phone, so that nobody guesses one that is covered. */
+export function narrowed(query: Sought, readsPhone: RawBuilder<boolean> = sql`true`): RawBuilder<unknown> {
+  const { status, group, asked, overdue, late, method, kind, from, to, search } = query
+  const conditions = [
+    status !== undefined && sql`o.status = ${status}`,
+    group !== undefined && sql`o.status = any(${[...orderGroups[group]]}::text[])`,
+    asked !== undefined && isCancelAsked,
+    // The two columns alone have an index, which is as short as the list of what was ever late.
+    overdue !== undefined &&
+      sql`(o.late_at is not null or o.cancel_escalated_at is not null) and ${isOverdue}`,
+    late !== undefined && isLatePaymentOpen,
+    method !== undefined && sql`o.payment_method = ${method}`,
+    kind !== undefined && sql`o.delivery_kind = ${kind}`,
+    from !== undefined && sql`o.placed_at >= ${startOfNepalDay(from)}`,
+    to !== undefined && sql`o.placed_at < ${endOfNepalDay(to)}`,
+    search !== undefined && search !== '' && meant(search, readsPhone),
+  ].filter((one) => one !== false)
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}
+
+/** An order by its number, by whom it is for, by their phone's digits, or by what was ordered. */
+function meant(search: string, readsPhone: RawBuilder<boolean>): RawBuilder<unknown> {
+  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const digits = search.replace(/[\s()+-]/g, '')
+  const byPhone = /^\d{3,15}$/.test(digits)
+    ? sql`or regexp_replace(o.address ->> 'phone', '\\D', '', 'g') like ${`%${digits}%`} and ${readsPhone}`
+    : sql``
+  return sql`(
+    o.order_no ilike ${like} or o.address ->> 'recipientName' ilike ${like} or o.shop_name ilike ${like}
+    ${byPhone}
+    or (o.address is null and exists (select from account a where a.id = o.user_id and a.name ilike ${like}))
+    or exists (select from order_line l where l.order_id = o.id and l.product_name ilike ${like})
+  )`
+}
+
+const sorts: Record<OrderSort, RawBuilder<unknown>> = {
+  newest: sql`o.placed_at desc, o.id desc`,
+  oldest: sql`o.placed_at, o.id`,
+  'total-high': sql`o.total_paisa desc, o.id desc`,
+  'total-low': sql`o.total_paisa, o.id`,
+  // What has the least time left first; what has none to lose comes last.
+  due: sql`case o.status when 'PLACED' then o.accept_by when 'AWAITING_PAYMENT' then o.expires_at end nulls last,
+    o.placed_at desc, o.id desc`,
+}
+
+export const sorted = (sort: OrderSort): RawBuilder<unknown> => sorts[sort]

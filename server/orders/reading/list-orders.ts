@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import type { OrderGroup, OrderStatus } from '../../../contract/orders/order-states.ts'
+import { orderGroups, orderStatuses } from '../../../contract/orders/order-states.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { mostCounted, pictureUrl } from '../../../contract/shared/limits.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { contactOpenSince, isContactOpen } from '../customers/contact-cover.ts'
+import { isCancelAsked } from '../moving/transition-order.ts'
+import { narrowed, type Sought, sorted } from './find-orders.ts'
+import {
+  type OrderRow,
+  recipientColumns,
+  summaryColumns,
+  summaryJoins,
+  type VendorOrderRow,
+} from './order-summary.ts'
+
+type Own = typeof contract.orders.list
+type Vendors = typeof contract.orders.vendorList
+type Admins = typeof contract.orders.adminList
+
+/** My orders, narrowed. */
+export async function listOwnOrders(market: Market, { query, person }: Call<Own>): Promise<Answer<Own>> {
+  return page<OrderRow>(market, sql`o.user_id = ${person.accountId}`, query, sql``)
+}
+
+/** The orders of my store, narrowed, and how many of all of them there are of each group. */
+export async function listVendorOrders(
+  market: Market,
+  { query, person }: Call<Vendors>,
+): Promise<Answer<Vendors>> {
+  const whose = sql`o.vendor_id = ${person.vendorId}`
+  const readsPhone = isContactOpen(await contactOpenSince(market))
+  const [found, figures] = await Promise.all([
+    page<VendorOrderRow>(market, whose, query, sql`, ${recipientColumns}`, readsPhone),
+    figuresOf(market, person.vendorId),
+  ])
+  return { ...found, ...figures }
+}
+
+/** Any orders of the market, narrowed. */
+export async function listAllOrders(market: Market, { query }: Call<Admins>): Promise<Answer<Admins>> {
+  const { vendorId, city } = query
+  const whose = sql`
+    ${vendorId === undefined ? sql`true` : sql`o.vendor_id = ${vendorId}`}
+    and ${city === undefined ? sql`true` : sql`o.address ->> 'city' = ${city}`}`
+  return page<VendorOrderRow>(market, whose, query, sql`, ${recipientColumns}`)
+}
+
+type Whose = RawBuilder<unknown>
+
+async function page<Row extends OrderRow>(
+  market: Market,
+  whose: Whose,
+  query: Sought,
+  more: RawBuilder<unknown>,
+  readsPhone?: RawBuilder<boolean>,
+): Promise<{ rows: Row[]; total: number; isMore: boolean }> {
+  const most = query.offset + mostCounted
+  const found = sql`from orders o where ${whose} and ${narrowed(query, readsPhone)}`
+  const [{ rows }, counted] = await Promise.all([
+    sql<Row>`
+      select ${summaryColumns}${more}
+      from (
+        select o.* ${found} order by ${sorted(query.sort)} limit ${query.noOfRows} offset ${query.offset}
+      ) o
+      ${summaryJoins}
+      order by ${sorted(query.sort)}`.execute(market.db),
+    // A bounded count: nobody turns more pages, and counting all would read all.
+    sql<{ counted: number }>`
+      select count(*) as "counted" from (select ${found} limit ${most + 1}) bounded`.execute(market.db),
+  ])
+  for (const row of rows) {
+    if (row.firstProductImage !== null) row.firstProductImage = pictureUrl(row.firstProductImage)
+  }
+  const total = counted.rows[0]?.counted ?? 0
+  return { rows, total: Math.min(total, most), isMore: total > most }
+}
+
+const missedDays = 30
+
+/** What the list of a store says above its rows, whatever is narrowed. */
+async function figuresOf({ db, clock }: Market, vendorId: string) {
+  const since = new Date(clock().getTime() - missedDays * 86_400_000)
+  // What ends because nobody accepted it was placed not long before: the index knows by when orders were placed.
+  const placedSince = new Date(since.getTime() - missedDays * 86_400_000)
+  const { rows } = await sql<{
+    byStatus: Partial<Record<OrderStatus, number>>
+    asked: number
+    missed: number
+    proofsToCheck: number
+  }>`
+    select coalesce((
+        select jsonb_object_agg(s.status, each_status.count)
+        from unnest(${sql.val([...orderStatuses])}::text[]) as s (status) cross join lateral (
+          select count(*) from (
+            select from orders where vendor_id = ${vendorId} and status = s.status limit ${mostCounted + 1}
+          ) bounded
+        ) each_status where each_status.count > 0
+      ), '{}') as "byStatus",
+      (select count(*) from orders o where o.vendor_id = ${vendorId} and ${isCancelAsked}) as "asked",
+      (select count(*) from orders o join payment p on p.order_id = o.id
+        where o.vendor_id = ${vendorId} and o.status = 'AWAITING_PAYMENT' and p.status = 'SUBMITTED') as "proofsToCheck",
+      (select count(*) from orders o join order_event e on e.order_id = o.id
+        where o.vendor_id = ${vendorId} and o.status = 'CANCELLED' and o.updated_at >= ${since}
+          and o.placed_at >= ${placedSince}
+          and e.reason = 'NOT_ACCEPTED') as "missed"`.execute(db)
+  const { byStatus = {}, asked = 0, missed = 0, proofsToCheck = 0 } = rows[0] ?? {}
+  const counts = Object.fromEntries(
+    Object.entries(orderGroups).map(([group, statuses]) => [
+      group,
+      Math.min(
+        mostCounted + 1,
+        statuses.reduce((sum, status) => sum + (byStatus[status] ?? 0), 0),
+      ),
+    ]),
+  ) as Record<OrderGroup, number>
+  return { counts, waiting: counts.TO_ACCEPT, asked, missed, proofsToCheck }
+}

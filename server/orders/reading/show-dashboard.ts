@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { hiddenGoodsOf } from '../../catalogue/index.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { isLatePaymentOpen } from '../late-payments/late-payments.ts'
+import { isCancelAsked } from '../moving/transition-order.ts'
+import { waitsForVendor } from '../returns/list-returns.ts'
+import { missingToSell } from './store-readiness.ts'
+
+type Dashboard = typeof contract.orders.dashboard
+
+/** What waits for a vendor, and which goods the market hides. */
+export async function showDashboard(market: Market, { person }: Call<Dashboard>): Promise<Answer<Dashboard>> {
+  const [counts, hidden] = await Promise.all([
+    countsOf(market, person.vendorId),
+    hiddenGoodsOf(market.db, person.vendorId),
+  ])
+  return { ...counts, ...hidden }
+}
+
+type Counts = Omit<Answer<Dashboard>, 'hiddenCount' | 'hiddenGoods'>
+
+/** Counted as the lists count it that it leads to: one statement, by the vendor's indexes. */
+async function countsOf(market: Market, vendorId: string): Promise<Counts> {
+  const mine = sql`vendor_id = ${vendorId}`
+  const { rows } = await sql<Counts>`
+    select
+      (select count(*) from orders where ${mine} and status = 'PLACED')::integer as "ordersToAccept",
+      (select count(*) from orders o join payment y on y.order_id = o.id
+        where o.${mine} and o.status = 'AWAITING_PAYMENT' and y.status = 'SUBMITTED'
+      )::integer as "proofsToCheck",
+      (select count(*) from orders o where o.${mine} and ${isLatePaymentOpen})::integer as "latePayments",
+      (select count(*) from orders o where o.${mine} and ${isCancelAsked})::integer as "cancelsAsked",
+      (select count(*) from return_request where ${mine} and ${waitsForVendor})::integer as "returnsWaiting",
+      (select count(*) from refund
+        where ${mine} and status = 'DUE' and payer = 'VENDOR')::integer as "refundsDue",
+      (select count(*) from product p where ${mine} and status <> 'DRAFT' and exists (
+        select from product_variation v
+        where v.product_id = p.id and v.is_offered and v.stock <= p.low_stock_at
+      ))::integer as "lowStock",
+      (select count(*) from product_question
+        where ${mine} and answer is null and hidden_at is null)::integer as "questionsToAnswer",
+      (select count(*) from review
+        where ${mine} and answer is null and hidden_at is null)::integer as "reviewsToAnswer",
+      ${missingToSell(sql`${vendorId}::uuid`)} as "missing"
+  `.execute(market.db)
+  const [counts] = rows
+  if (counts === undefined) throw new Error('a statement without a table answers one row')
+  return counts
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { pictureUrl } from '../../../contract/shared/limits.ts'
+import type { Market } from '../../platform/context.ts'
+import { foundOr } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { missingToSell } from './store-readiness.ts'
+
+type Look = typeof contract.orders.storeLook
+
+/** As many goods as fit in a glance. */
+const shownGoods = 6
+
+/** A store as it would stand in the market, for the admin who decides about it. */
+export async function showStoreLook(market: Market, { params }: Call<Look>): Promise<Answer<Look>> {
+  const ready = sql`product p where p.vendor_id = v.id and p.status = 'LIVE' and p.hidden_at is null`
+  const { rows } = await sql<Answer<Look>>`
+    select v.description as "vendorDescription", v.latitude, v.longitude,
+      (select count(*) from ${ready})::integer as "goodsReady",
+      coalesce((
+        select json_agg(json_build_object(
+          'id', g.id, 'productName', g.name, 'productImage', g.pictures[1]) order by g.id desc)
+        from (select p.id, p.name, p.pictures from ${ready} order by p.id desc limit ${shownGoods}) g
+      ), '[]') as "goods",
+      coalesce((
+        select json_agg(json_build_object('name', d.name, 'kind', d.kind) order by d.sort, d.id)
+        from delivery_option d where d.vendor_id = v.id and d.is_active
+      ), '[]') as "delivery",
+      ${missingToSell(sql`v.id`)} as "missing"
+    from vendor v where v.id = ${params.vendorId}`.execute(market.db)
+  const look = foundOr(rows[0])
+  const goods = look.goods.map(({ productImage, ...of }) => ({
+    ...of,
+    productImage: productImage === null ? null : pictureUrl(productImage),
+  }))
+  return { ...look, goods }
+}

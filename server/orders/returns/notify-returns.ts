@@ -1,0 +1,57 @@
+/** What people are told of goods that come back, in the transaction in which it happens. */
+import { sql } from 'kysely'
+import type { NewsKind } from '../../../contract/notifications/notification-kinds.ts'
+import type { ReturnStatus } from '../../../contract/orders/return-states.ts'
+import { tellOfRefunds } from '../../payments/index.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import type { AfterCommit } from '../../platform/events/domain-event.ts'
+import { news } from '../../platform/events/notification-event.ts'
+import type { Actor } from '../states/order-states.ts'
+
+interface Last {
+  readonly eventId: string
+  readonly to: ReturnStatus
+  readonly by: Actor
+  readonly actorId: string | null
+  readonly orderId: string
+  readonly orderNo: string
+  readonly shopName: string
+  readonly userId: string
+  readonly vendorAccountId: string
+  readonly at: Date
+}
+
+/** Its last step, to whoever has not taken it themselves; an escalation to the admins as well. */
+export async function tellOfReturn(
+  market: Market,
+  tx: Tx,
+  returnId: string,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const { rows } = await sql<Last>`
+    select e.id as "eventId", e.to_status as "to", e.actor as "by", e.actor_id as "actorId", o.id as "orderId",
+      o.order_no as "orderNo", o.shop_name as "shopName", r.user_id as "userId", v.account_id as "vendorAccountId",
+      e.at
+    from return_request r join orders o on o.id = r.order_id join vendor v on v.id = r.vendor_id
+    join return_event e on e.return_id = r.id
+    where r.id = ${returnId} order by e.at desc, e.id desc limit 1`.execute(tx)
+  const [last] = rows
+  if (last === undefined) return
+  const { eventId, to, by, actorId, orderId, orderNo, shopName } = last
+  const tell = (kind: NewsKind, receivers: readonly string[] | 'ADMINS', place: string) => {
+    const detail = { returnId, orderId, orderNo, shopName, status: to, place }
+    const about = { market, kind, to: receivers, detail, key: eventId, at: last.at }
+    return news.announce(tx, { ...about, ...(actorId !== null && { senderId: actorId }) }, afterCommit)
+  }
+  const ownPlace = `/user-account/returns/${returnId}`
+  const storePlace = `/admin/vendor/orders/return-list?return=${returnId}`
+  if (to === 'REQUESTED') await tell('return-asked', [last.vendorAccountId], storePlace)
+  else {
+    // What the store has seen is followed at once by what becomes of it.
+    if (by !== 'SHOPPER' && to !== 'INSPECTED') await tell('return-moved', [last.userId], ownPlace)
+    if (by !== 'VENDOR') await tell('return-moved', [last.vendorAccountId], storePlace)
+  }
+  if (to === 'ESCALATED') await tell('return-escalated', 'ADMINS', '/admin/user/vendor/returns')
+  if (to === 'REFUNDED' || to === 'PART_REFUNDED') await tellOfRefunds(market, tx, orderId, afterCommit)
+}

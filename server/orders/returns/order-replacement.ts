@@ -1,0 +1,59 @@
+/** What of an order's goods can still come back, and what was paid for them. */
+import { sql } from 'kysely'
+import { openReturnStatuses } from '../../../contract/orders/return-states.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { FrozenPolicy } from './return-terms.ts'
+
+export interface GoodsLine {
+  readonly productId: string
+  readonly variableNo: number
+  readonly productName: string
+  readonly productImage: string | null
+  readonly attribute: Record<string, string> | null
+  readonly unitPaisa: number
+  readonly quantity: number
+  readonly policy: Partial<FrozenPolicy> | null
+  /** Taken off the whole line, over all promo codes. */
+  readonly discountPaisa: number
+  /** Units that are asked back, have come back, or may not be asked for again. */
+  readonly taken: number
+  /** Units that went back for money. */
+  readonly refunded: number
+}
+
+/**
+ * The lines of an order with what has become of them. Units of an open return are taken by it, those of a concluded one
+ * as far as they were accepted, and what an admin has rejected is not asked for again. `but` leaves one return out.
+ */
+export async function orderGoods(db: Db, orderId: string, but: string | null = null): Promise<GoodsLine[]> {
+  const { rows } = await sql<GoodsLine>`
+    select l.product_id as "productId", l.variable_no as "variableNo", l.product_name as "productName",
+      l.picture as "productImage", l.attribute, l.unit_paisa as "unitPaisa", l.quantity,
+      l.return_policy as "policy",
+      coalesce((
+        select -sum(s.amount_paisa) from order_adjustment_share s
+        where (s.order_id, s.product_id, s.variable_no) = (l.order_id, l.product_id, l.variable_no)
+      ), 0)::bigint as "discountPaisa",
+      coalesce(sum(case
+        when r.status = any(${[...openReturnStatuses]}) then b.quantity
+        when r.status = 'CANCELLED' then 0
+        when r.status = 'REJECTED' then case when r.decided_by = 'ADMIN' then b.quantity else 0 end
+        else b.accepted_quantity
+      end), 0)::integer as "taken",
+      coalesce(sum(b.accepted_quantity) filter (
+        where r.status in ('REFUNDED', 'PART_REFUNDED')
+      ), 0)::integer as "refunded"
+    from order_line l
+    left join return_line b on (b.order_id, b.product_id, b.variable_no)
+      = (l.order_id, l.product_id, l.variable_no) and b.return_id is distinct from ${but}
+    left join return_request r on r.id = b.return_id
+    where l.order_id = ${orderId}
+    group by l.order_id, l.product_id, l.variable_no
+    order by l.product_id, l.variable_no`.execute(db)
+  return rows
+}
+
+export const sameGoods = (
+  a: { readonly productId: string; readonly variableNo?: number | undefined },
+  b: { readonly productId: string; readonly variableNo?: number | undefined },
+): boolean => a.productId === b.productId && (a.variableNo ?? 0) === (b.variableNo ?? 0)

@@ -1,0 +1,125 @@
+/** A return in hand: its order is held first, so that everything about the goods of one order happens in a row. */
+import { randomUUIDv7 } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import type { AskedReason, ReturnMethod, ReturnStatus } from '../../../contract/orders/return-states.ts'
+import type { RefundMethod } from '../../../contract/payments/payment-methods.ts'
+import type { Market } from '../../platform/context.ts'
+import { foundOr, type Tx } from '../../platform/db/db.ts'
+import type { AfterCommit } from '../../platform/events/domain-event.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { settingsOf } from '../../settings/index.ts'
+import type { Actor } from '../states/order-states.ts'
+import { tellOfReturn } from './notify-returns.ts'
+import { answerBy, mayMoveReturn, type ReturnStanding } from './return-states.ts'
+
+export interface ReturnInHand extends ReturnStanding {
+  readonly id: string
+  readonly orderId: string
+  readonly userId: string
+  readonly vendorId: string
+  readonly vendorAccountId: string
+  readonly reason: AskedReason
+  readonly isFault: boolean
+  readonly resolution: 'REFUND' | 'REPLACE' | 'EXCHANGE'
+  readonly refundMethod: RefundMethod
+  readonly sealedPayTo: Buffer | null
+  readonly plainPayTo: string
+  readonly updatedAt: Date
+  readonly answerBy: Date | null
+  readonly lines: readonly ReturnLine[]
+}
+
+export interface ReturnLine {
+  readonly productId: string
+  readonly variableNo: number
+  readonly quantity: number
+  readonly received: number
+  readonly accepted: number
+  readonly restocked: number
+}
+
+export type Whose = { readonly userId: string } | { readonly vendorId: string } | 'ANYBODYS'
+
+export const claimOf = (whose: Whose): RawBuilder<unknown> => {
+  if (whose === 'ANYBODYS') return sql`true`
+  return 'userId' in whose ? sql`r.user_id = ${whose.userId}` : sql`r.vendor_id = ${whose.vendorId}`
+}
+
+/** Everything about the goods of one order waits here for what began before it. */
+async function holdOrder(tx: Tx, orderId: string): Promise<void> {
+  await sql`select from orders where id = ${orderId} for no key update`.execute(tx)
+}
+
+export async function holdReturn(tx: Tx, returnId: string, whose: Whose): Promise<ReturnInHand> {
+  const { rows } = await sql<{ orderId: string }>`
+    select r.order_id as "orderId" from return_request r where r.id = ${returnId} and ${claimOf(whose)}`.execute(
+    tx,
+  )
+  await holdOrder(tx, foundOr(rows[0]).orderId)
+  // Read only now: whoever held the order before may have moved the return.
+  const held = await sql<ReturnInHand>`
+    select r.id, r.order_id as "orderId", r.user_id as "userId", r.vendor_id as "vendorId",
+      v.account_id as "vendorAccountId", r.status, r.method, r.decided_by as "decidedBy", r.reason,
+      r.is_fault as "isFault", r.resolution, r.refund_method as "refundMethod", r.pay_to as "plainPayTo",
+      r.sealed_pay_to as "sealedPayTo",
+      r.updated_at as "updatedAt", r.answer_by as "answerBy",
+      (
+        select json_agg(json_build_object(
+          'productId', product_id, 'variableNo', variable_no, 'quantity', quantity,
+          'received', received_quantity, 'accepted', accepted_quantity, 'restocked', restocked_quantity
+        ) order by product_id, variable_no) from return_line where return_id = r.id
+      ) as "lines"
+    from return_request r join vendor v on v.id = r.vendor_id
+    where r.id = ${returnId}`.execute(tx)
+  return foundOr(held.rows[0])
+}
+
+export interface ReturnStep {
+  readonly to: ReturnStatus
+  readonly by: Actor
+  readonly actorId: string | null
+  readonly note: string | null
+  readonly at: Date
+}
+
+export interface Moving {
+  readonly market: Market
+  readonly tx: Tx
+  readonly afterCommit: AfterCommit
+}
+
+/** Moves the return one step and answers how it stands then; WRONG_STATE where the table has no such move. */
+export async function moveReturn(
+  { market, tx, afterCommit }: Moving,
+  held: ReturnInHand,
+  { to, by, actorId, note, at }: ReturnStep,
+  change: { readonly method?: ReturnMethod } = {},
+): Promise<ReturnInHand> {
+  if (!mayMoveReturn(held, to, by)) throw new Refusal('WRONG_STATE', { status: held.status })
+  const { returnAnswerHours } = await settingsOf(market, tx)
+  const decidedBy = decider(to, by, held.decidedBy)
+  await sql`
+    with moved as (
+      update return_request set status = ${to}, method = ${change.method ?? held.method}, decided_by = ${decidedBy},
+        answer_by = ${answerBy(to, at, returnAnswerHours)}, updated_at = ${at}
+      where id = ${held.id}
+    )
+    insert into return_event (id, return_id, actor, actor_id, from_status, to_status, note, at)
+    values (${randomUUIDv7()}, ${held.id}, ${by}, ${actorId}, ${held.status}, ${to}, ${note || null}, ${at})`.execute(
+    tx,
+  )
+  await tellOfReturn(market, tx, held.id, afterCommit)
+  const { orderId: id, userId, vendorAccountId } = held
+  afterCommit(() => market.tell([userId, vendorAccountId], { about: 'order', id, isNew: to === 'REQUESTED' }))
+  return { ...held, ...change, status: to, decidedBy, updatedAt: at }
+}
+
+/** Who had the last word. An admin who has the goods sent back leaves the rest to the store again. */
+function decider(to: ReturnStatus, by: Actor, before: ReturnInHand['decidedBy']): ReturnInHand['decidedBy'] {
+  if (to === 'ESCALATED') return null
+  if (by === 'ADMIN') return to === 'APPROVED' ? null : 'ADMIN'
+  return by === 'VENDOR' && (to === 'APPROVED' || to === 'REJECTED') ? 'VENDOR' : before
+}
+
+/** A millisecond later, so that a history reads in the order in which it happened. */
+export const next = (at: Date): Date => new Date(at.getTime() + 1)

@@ -1,0 +1,47 @@
+/** The code that a shopper says at the door or the counter: proof that the goods were handed over. */
+import { randomInt } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import type { Market } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { settingsOf } from '../../settings/index.ts'
+
+export const newDeliveryCode = (): string => String(randomInt(10_000)).padStart(4, '0')
+
+/** After so many wrong ones nobody guesses on: the shopper or an admin says that the goods are there. */
+export const mostCodeTries = 5
+
+interface Handed {
+  readonly orderId: string
+  readonly vendorId: string
+  readonly code: string | undefined
+}
+
+/**
+ * DELIVERY_CODE_WRONG for a wrong code, for any after five wrong ones, and for none where a setting asks for one; with
+ * it, how many tries are left. A wrong one is counted on its own, so that the refusal does not undo it. An order that
+ * is not out yet has no code to be guessed at: moving it refuses. Answers the condition that the move itself holds the
+ * order to, for the order may come to be out in between.
+ */
+export async function checkDeliveryCode(
+  market: Market,
+  { orderId, vendorId, code }: Handed,
+): Promise<RawBuilder<unknown>> {
+  const { deliveryCodeRequired } = await settingsOf(market)
+  if (code === undefined && !deliveryCodeRequired) return sql`true`
+  const { rows } = await sql<{ isOut: boolean; isRight: boolean; triesLeft: number }>`
+    with held as (
+      select id, status in ('ON_THE_WAY', 'READY_FOR_PICKUP') as is_out, delivery_code_tries < ${mostCodeTries} as may_try,
+        delivery_code <> '' and delivery_code = ${code ?? ''} as is_code
+      from orders where id = ${orderId} and vendor_id = ${vendorId} for update
+    )
+    update orders o
+    set delivery_code_tries = delivery_code_tries + (is_out and may_try and not is_code and ${code !== undefined})::integer
+    from held where o.id = held.id
+    returning is_out as "isOut", may_try and is_code as "isRight",
+      ${mostCodeTries} - o.delivery_code_tries as "triesLeft"`.execute(market.db)
+  const [held] = rows
+  // No guess is judged that was not counted: what is not out yet at this moment is not handed over by this request.
+  if (held === undefined || !held.isOut) return sql`false`
+  if (!held.isRight) throw new Refusal('DELIVERY_CODE_WRONG', { triesLeft: held.triesLeft })
+  return sql`delivery_code = ${code ?? ''} and delivery_code_tries < ${mostCodeTries}`
+}

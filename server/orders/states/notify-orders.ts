@@ -1,0 +1,182 @@
+/** What shopper and store are told of an order, in the transaction in which it happened to it. */
+import { sql } from 'kysely'
+import type { NewsKind } from '../../../contract/notifications/notification-kinds.ts'
+import type { OrderStatus, StepReason } from '../../../contract/orders/order-states.ts'
+import { tellOfRefunds } from '../../payments/index.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import type { AfterCommit } from '../../platform/events/domain-event.ts'
+import { type News, news } from '../../platform/events/notification-event.ts'
+import { settleNews } from '../moving/settle-notifications.ts'
+import { type FrozenParcel, trackingLink } from '../moving/tracking-link.ts'
+import { isCancelAsked } from '../moving/transition-order.ts'
+import type { Actor } from './order-states.ts'
+
+interface Happened {
+  readonly status: OrderStatus
+  readonly orderNo: string
+  readonly shopName: string
+  readonly userId: string
+  readonly vendorAccountId: string
+  readonly totalPaisa: number
+  readonly isCancelAsked: boolean
+  readonly isDeclined: boolean
+  readonly parcel: FrozenParcel | null
+  /** What happened last, as it stands in the order's history. */
+  readonly steps: readonly Step[] | null
+}
+
+interface Step {
+  readonly id: string
+  readonly from: OrderStatus | null
+  readonly to: OrderStatus
+  readonly by: Actor
+  readonly actorId: string | null
+  readonly note: string | null
+  readonly reason: StepReason | null
+  readonly at: string
+}
+
+export interface OrderBefore {
+  readonly id: string
+  /** Where it stood. */
+  readonly status: OrderStatus
+}
+
+/** Tells of every step since then. Each is told once, however often this is called. */
+export async function tellOfOrder(
+  market: Market,
+  tx: Tx,
+  before: OrderBefore,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const order = await happenedTo(tx, before)
+  if (order === undefined) return
+  const { orderNo, shopName, userId, vendorAccountId, status, isDeclined: isAnswered } = order
+  const standing = { orderId: before.id, status, vendorAccountId, userId, isAnswered }
+  await settleNews(tx, { ...standing, at: market.clock() })
+  const tell = (kind: NewsKind, to: string, key: string, more: Partial<News> = {}) => {
+    const detail = { orderId: before.id, orderNo, shopName, ...more.detail }
+    return news.announce(
+      tx,
+      { market, at: market.clock(), ...more, kind, to: [to], detail, key },
+      afterCommit,
+    )
+  }
+  if (order.isCancelAsked)
+    await tell('cancel-asked', order.vendorAccountId, before.id, { senderId: order.userId })
+  if (order.isDeclined)
+    await tell('cancel-declined', order.userId, before.id, { senderId: order.vendorAccountId })
+  const steps = order.steps ?? []
+  for (const [index, { id, actorId, at, note, reason, ...step }] of steps.entries()) {
+    const about: Partial<News> = {
+      at: new Date(at),
+      ...(actorId !== null && { senderId: actorId }),
+      detail: {
+        total: String(order.totalPaisa),
+        note: note ?? '',
+        why: reason ?? '',
+        ...parcelOf(step.to, order.parcel),
+      },
+    }
+    // After the last try nobody is told that there will be another one.
+    const toShopper = steps[index + 1]?.to === 'RETURNED_TO_VENDOR' ? undefined : shopperHears(step)
+    if (toShopper !== undefined) await tell(toShopper, order.userId, id, about)
+    const toStore = storeHears(step)
+    if (toStore !== undefined) await tell(toStore, order.vendorAccountId, id, about)
+  }
+  await tellOfRefunds(market, tx, before.id, afterCommit)
+}
+
+interface PlacedNow {
+  readonly orderId: string
+  readonly orderNo: string
+  readonly totalPaisa: number
+  readonly status: OrderStatus
+  readonly shop: { readonly shopName: string; readonly accountId: string }
+  readonly userId: string
+  readonly at: Date
+}
+
+/** Of an order that needs no payment first. Nothing is looked up: whoever else wants the same goods is waiting. */
+export async function tellThatPlaced(
+  market: Market,
+  tx: Tx,
+  { orderId, orderNo, totalPaisa, status, shop, userId, at }: PlacedNow,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  if (status !== 'PLACED') return
+  const detail = { orderId, orderNo, shopName: shop.shopName, total: String(totalPaisa) }
+  const about = { market, kind: 'order-new', to: [shop.accountId], senderId: userId, detail, at } as const
+  await news.announce(tx, { ...about, key: orderId }, afterCommit)
+}
+
+/** The store has not answered an order, and its time runs. */
+export async function tellThatWaits(
+  market: Market,
+  tx: Tx,
+  orderId: string,
+  accountId: string,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const { order_no: orderNo } = await tx
+    .selectFrom('orders')
+    .select('order_no')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const detail = { orderId, orderNo }
+  const about = { market, kind: 'order-waits', to: [accountId], detail, at: market.clock() } as const
+  await news.announce(tx, { ...about, key: orderId }, afterCommit)
+}
+
+async function happenedTo(tx: Tx, { id, status }: OrderBefore): Promise<Happened | undefined> {
+  const { rows } = await sql<Happened>`
+    with first as (
+      select at, id from order_event
+      where order_id = ${id} and from_status = ${status} order by at desc, id desc limit 1
+    )
+    select o.status, o.order_no as "orderNo", o.shop_name as "shopName", o.user_id as "userId",
+      v.account_id as "vendorAccountId", o.total_paisa as "totalPaisa", ${isCancelAsked} as "isCancelAsked",
+      o.cancel_declined_at is not null as "isDeclined", o.parcel,
+      (
+        select json_agg(json_build_object(
+          'id', e.id, 'from', e.from_status, 'to', e.to_status, 'by', e.actor, 'actorId', e.actor_id,
+          'note', e.note, 'reason', e.reason, 'at', e.at
+        ) order by e.at, e.id)
+        from order_event e, first where e.order_id = o.id and (e.at, e.id) >= (first.at, first.id)
+      ) as "steps"
+    from orders o join vendor v on v.id = o.vendor_id where o.id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+const parcelOf = (to: OrderStatus, parcel: FrozenParcel | null): Record<string, string> =>
+  to !== 'ON_THE_WAY' || parcel === null
+    ? {}
+    : { courier: parcel.courierName, parcelNo: parcel.code, tracking: trackingLink(parcel) ?? '' }
+
+type Told = Pick<Step, 'from' | 'to' | 'by'>
+
+const shoppersNews: Readonly<Partial<Record<OrderStatus, NewsKind>>> = {
+  ACCEPTED: 'order-accepted',
+  ON_THE_WAY: 'order-on-the-way',
+  READY_FOR_PICKUP: 'order-ready',
+  DELIVERED: 'order-delivered',
+  DELIVERY_FAILED: 'delivery-failed',
+  RETURNED_TO_VENDOR: 'order-came-back',
+  CANCELLED: 'order-cancelled',
+  EXPIRED: 'order-expired',
+}
+
+/** Nobody is told what they have done themselves. */
+const shopperHears = ({ from, to, by }: Told): NewsKind | undefined => {
+  if (by === 'SHOPPER') return undefined
+  if (to === 'PLACED' && by === 'VENDOR') return 'order-revived'
+  return from === 'DELIVERED' && to !== 'COMPLETED' ? 'delivery-undone' : shoppersNews[to]
+}
+
+/** A store hears of an order once it is paid or need not be; of its end unless it ended it itself. */
+function storeHears({ from, to, by }: Told): NewsKind | undefined {
+  if (to === 'PLACED') return by === 'VENDOR' ? undefined : 'order-new'
+  const isKnown = from !== 'AWAITING_PAYMENT'
+  return to === 'CANCELLED' && by !== 'VENDOR' && isKnown ? 'order-withdrawn' : undefined
+}

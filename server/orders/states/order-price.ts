@@ -1,0 +1,89 @@
+/** What an order costs, from the rows alone; what the shopper saw is only compared with it. Money in paisa. */
+import type { Language } from '../../../contract/errors.ts'
+import { formatPaisa, greatestOrderPaisa, toRupees } from '../../../contract/shared/money.ts'
+import type { PricedVariation } from '../../catalogue/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+export interface OrderedLine extends PricedVariation {
+  readonly quantity: number
+}
+
+export interface OrderPrice {
+  readonly totalPaisa: number
+  readonly breakdown: { kind: string; label: string; amount: number }[]
+}
+
+const goodsLabel: Record<Language, string> = { en: 'Items', ne: 'सामान' }
+
+export const goodsPart = (amount: number, language: Language) => ({
+  kind: 'GOODS',
+  label: goodsLabel[language],
+  amount,
+})
+
+/** What the goods come to; BAD_INPUT for more than is added up exactly in every sum that they go into. */
+export function goodsPaisaOf(lines: readonly { unitPaisa: number; quantity: number }[]): number {
+  const goods = lines.reduce((sum, line) => sum + line.unitPaisa * line.quantity, 0)
+  if (goods <= greatestOrderPaisa) return goods
+  throw new Refusal('BAD_INPUT', {
+    errors: { lines: `One order comes to ${formatPaisa(greatestOrderPaisa)} at most` },
+  })
+}
+
+/** What is added to the goods or taken off them, and at whose cost. */
+export interface Adjustment {
+  readonly kind: 'DELIVERY' | 'PROMO'
+  readonly label: string
+  readonly amountPaisa: number
+  readonly bearer: 'SHOPPER' | 'VENDOR' | 'PLATFORM' | 'SHARED'
+  readonly platformPercent?: number
+  readonly sourceId?: string
+  /** The part of each line, in the order of the lines; none for what concerns no line. */
+  readonly shares?: readonly number[]
+}
+
+export function priceOrder(
+  lines: readonly OrderedLine[],
+  adjustments: readonly Adjustment[],
+  language: Language,
+): OrderPrice {
+  const goods = goodsPaisaOf(lines)
+  return {
+    totalPaisa: adjustments.reduce((sum, { amountPaisa }) => sum + amountPaisa, goods),
+    breakdown: [
+      goodsPart(goods, language),
+      ...adjustments.map(({ kind, label, amountPaisa }) => ({ kind, label, amount: amountPaisa })),
+    ],
+  }
+}
+
+export interface Expectation {
+  readonly expectedTotal: number
+  readonly lines?:
+    | readonly { productId: string; variableNo?: number | undefined; expectedUnitPrice: number }[]
+    | undefined
+}
+
+/** Nothing is sold at another price than the one that the shopper saw. PRICE_CHANGED shows the new one. */
+export function refuseOtherPrice(price: OrderPrice, lines: readonly OrderedLine[], seen: Expectation): void {
+  const isAsSeen =
+    seen.expectedTotal === price.totalPaisa &&
+    (seen.lines ?? []).every((line) =>
+      lines.some(
+        (one) =>
+          one.productId === line.productId &&
+          one.variableNo === (line.variableNo ?? 0) &&
+          one.unitPaisa === line.expectedUnitPrice,
+      ),
+    )
+  if (isAsSeen) return
+  throw new Refusal('PRICE_CHANGED', {
+    total: toRupees(price.totalPaisa),
+    breakdown: price.breakdown.map((part) => ({ ...part, amount: toRupees(part.amount) })),
+    lines: lines.map(({ productId, variableNo, unitPaisa }) => ({
+      productId,
+      ...(variableNo > 0 && { variableNo }),
+      unitPrice: toRupees(unitPaisa),
+    })),
+  })
+}

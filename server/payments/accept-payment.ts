@@ -1,0 +1,90 @@
+/** Money that comes in, from whichever side it is reported. */
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { PaymentMethod } from '../../contract/payments/payment-methods.ts'
+import type { Market } from '../platform/context.ts'
+import type { Tx } from '../platform/db/db.ts'
+import type { AfterCommit } from '../platform/events/domain-event.ts'
+import { paymentSettled } from './events.ts'
+import { tellOfMoney } from './notify-payments.ts'
+import { tellOfSurplus } from './refunds/notify-refunds.ts'
+import { isKnownReference, recordSurplus } from './refunds/record-surplus.ts'
+
+export interface MoneyReport {
+  readonly orderId: string
+  readonly provider: PaymentMethod
+  /** Theirs: reported twice, it counts once. */
+  readonly reference: string
+  readonly amountPaisa: number
+  /** Found by a proof that came when the order was over: its store may still take the order up again. */
+  readonly isLateProof?: boolean
+  readonly at: Date
+}
+
+/** Money that was reported elsewhere: added, and told to whoever waits for it. Answers whether it was news. */
+export async function takeMoney(
+  market: Market,
+  tx: Tx,
+  report: MoneyReport,
+  afterCommit: AfterCommit,
+): Promise<boolean> {
+  const { isNew, isPaidNow, isLate, surplusRefundId } = await addMoney(tx, report)
+  const { orderId, isLateProof = false, at } = report
+  if (isPaidNow) await tellOfMoney(market, tx, orderId, afterCommit)
+  if (isPaidNow || isLate)
+    await paymentSettled.announce(tx, { market, orderId, isLateProof, at }, afterCommit)
+  if (surplusRefundId !== undefined) await tellOfSurplus(market, tx, surplusRefundId, afterCommit)
+  return isNew
+}
+
+interface Added {
+  readonly isNew: boolean
+  readonly isPaidNow: boolean
+  /** It came for a payment that had failed or run out. */
+  readonly isLate: boolean
+  /** The refund of what was too much. */
+  readonly surplusRefundId?: string
+}
+const nothingNew: Added = { isNew: false, isPaidNow: false, isLate: false }
+
+/**
+ * Adds one report of money to the payment of an order; the payment is PAID once the reports make up its amount. What is
+ * above it, or comes by a way of paying that the order no longer has, is a surplus and goes back. The payment's row is
+ * held first, so two reports at once add up.
+ */
+export async function addMoney(tx: Tx, report: MoneyReport): Promise<Added> {
+  const { orderId, provider, reference, amountPaisa, at } = report
+  const payment = await tx
+    .selectFrom('payment')
+    .select(['id', 'method', 'status', 'amount_paisa', 'accepted_paisa'])
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (await isKnownReference(tx, report)) return nothingNew
+  const room = payment.method === provider ? payment.amount_paisa - payment.accepted_paisa : 0
+  const taken = Math.min(room, amountPaisa)
+  const surplus = amountPaisa - taken
+  const surplusRefundId =
+    surplus > 0
+      ? await recordSurplus(tx, { ...report, amountPaisa: surplus, kind: 'PAID_TWICE', enteredBy: null })
+      : undefined
+  const told = { isNew: true, ...(surplusRefundId !== undefined && { surplusRefundId }) }
+  if (taken === 0) return { ...nothingNew, ...told }
+  const accepted = payment.accepted_paisa + taken
+  const isPaidNow = accepted === payment.amount_paisa
+  await sql`
+    insert into payment_receipt (id, payment_id, provider, reference, amount_paisa, at)
+    values (${randomUUIDv7()}, ${payment.id}, ${provider}, ${reference}, ${taken}, ${at})`.execute(tx)
+  await sql`
+    with taken as (
+      update payment set accepted_paisa = ${accepted}, status = ${isPaidNow ? 'PAID' : payment.status},
+        paid_at = ${isPaidNow ? at : null}
+      where id = ${payment.id}
+      returning id, status
+    )
+    insert into payment_event (id, payment_id, from_status, to_status, at)
+    select ${randomUUIDv7()}, id, ${payment.status}, status, ${at} from taken
+    where status <> ${payment.status}`.execute(tx)
+  const isLate = payment.status === 'FAILED' || payment.status === 'EXPIRED'
+  return { ...told, isPaidNow, isLate }
+}

@@ -1,0 +1,83 @@
+/**
+ * The secrets that sign requests to a gateway in a store's name are encrypted at rest, for that store alone. Four bytes
+ * in front, the key id, say which key encrypted them: so a market that was given another session secret knows at once
+ * which accounts it cannot use, and takes no money by guess.
+ */
+import { createHmac } from 'node:crypto'
+import type { Market } from '../../platform/context.ts'
+import { openSealed, type SessionSecrets, secretsOf } from '../../platform/security/encryption.ts'
+
+export type Secrets = Readonly<Record<string, string>>
+
+export interface SealedAccount {
+  readonly vendorId: string
+  readonly sealedSecret: Buffer
+}
+
+type Keys = { readonly config: SessionSecrets }
+
+const purpose = 'payment-account'
+const keyIdBytes = 4
+
+/** The first form was encrypted for no store in particular: a row moved to another store would have opened. */
+const forms = [
+  { name: 'by store', ownerOf: (vendorId: string) => vendorId },
+  { name: '', ownerOf: () => purpose },
+] as const
+
+const keyIdOf = (secret: string, form: string): Buffer =>
+  createHmac('sha256', secret)
+    .update(`key id ${purpose}${form === '' ? '' : ` ${form}`}`)
+    .digest()
+    .subarray(0, keyIdBytes)
+
+/** Current secret and current form first. */
+const keyIds = ({ config }: Keys) =>
+  secretsOf(config).flatMap((secret) => forms.map((form) => ({ form, id: keyIdOf(secret, form.name) })))
+
+export function sealSecret(market: Keys, vendorId: string, secrets: Secrets): Buffer {
+  const [current] = keyIds(market)
+  if (current === undefined) throw new Error('sealed secrets need the session secret')
+  const sealed = openSealed(market.config, purpose).seal(
+    JSON.stringify(secrets),
+    current.form.ownerOf(vendorId),
+  )
+  return Buffer.concat([current.id, sealed])
+}
+
+const formOf = (market: Keys, bytes: Buffer) =>
+  keyIds(market).findIndex(({ id }) => bytes.subarray(0, keyIdBytes).equals(id))
+
+/** Whether a key that we have encrypted it: by its key id, without opening it. */
+export const opensHere = (market: Keys, bytes: Buffer): boolean => formOf(market, bytes) >= 0
+
+/** A QR has no secret; a gateway's account is closed to everybody while its secret does not open. */
+export const isUsable = (market: Keys, sealedSecret: Buffer | null): boolean =>
+  sealedSecret === null || opensHere(market, sealedSecret)
+
+/** Undefined, and a line in the log, when it was sealed with another key, moved or spoilt: then nobody can pay this way. */
+export function openSecret(
+  market: Pick<Market, 'config' | 'log'>,
+  { vendorId, sealedSecret }: SealedAccount,
+): Secrets | undefined {
+  const known = keyIds(market)[formOf(market, sealedSecret)]
+  const opened =
+    known &&
+    openSealed(market.config, purpose).open(sealedSecret.subarray(keyIdBytes), known.form.ownerOf(vendorId))
+  if (opened === undefined) {
+    const why = known === undefined ? 'it was sealed with another SESSION_SECRET' : 'it is spoilt'
+    market.log.error({ why, vendorId }, 'the secret of a payment account does not open')
+    return undefined
+  }
+  return JSON.parse(opened) as Secrets
+}
+
+/** Encrypted anew under the current key, for its store; undefined when it is already, or does not open. */
+export function renewSecret(
+  market: Pick<Market, 'config' | 'log'>,
+  account: SealedAccount,
+): Buffer | undefined {
+  if (formOf(market, account.sealedSecret) <= 0) return undefined
+  const opened = openSecret(market, account)
+  return opened && sealSecret(market, account.vendorId, opened)
+}

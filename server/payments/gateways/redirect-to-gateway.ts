@@ -1,0 +1,97 @@
+/** The page between us and the gateway: it is there for as long as a browser needs to leave it. */
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import { gatewayNames } from '../../../contract/payments/gateway-fields.ts'
+import type { Answer } from '../../../contract/route.ts'
+import type { Market } from '../../platform/context.ts'
+import { foundOr } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { escapeHtml } from '../../platform/mail/email.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { attemptById } from './attempt-rows.ts'
+import type { HandOver } from './payment-gateway.ts'
+import { deskOf, rails } from './payment-gateways.ts'
+
+type Route = typeof contract.payments.handOver
+
+/**
+ * Takes the browser of the shopper on to the gateway, once: these gateways know a reference but once. Whoever comes
+ * a second time, by a step back or a reload, is shown their order, where they may pay again.
+ */
+export async function handOver(market: Market, call: Call<Route>): Promise<Answer<Route>> {
+  const found = await attemptById(market.db, call.params.attemptId)
+  const attempt = foundOr(found?.userId === call.person.accountId ? found : undefined)
+  const rail = rails[attempt.provider]
+  if (rail.handOver === undefined) throw new Refusal('NOT_FOUND')
+  const desk = deskOf(market, attempt)
+  const name = gatewayNames[attempt.provider]
+  const isFirst =
+    attempt.expiresAt > market.clock() && desk !== undefined && (await markHanded(market, attempt.id))
+  if (!isFirst || desk === undefined) {
+    return pageOf(name, {
+      kind: 'LINK',
+      url: `/store/${encodeURIComponent(attempt.username)}/checkout/detail/${attempt.orderId}/pay`,
+    })
+  }
+  return pageOf(name, rail.handOver(desk, attempt, call))
+}
+
+/** Pressed twice, a browser breaks the first page off and asks again: that is still the first time. */
+const sameTimeMs = 4_000
+
+async function markHanded(market: Market, id: string): Promise<boolean> {
+  const now = market.clock()
+  const { rows } = await sql`
+    update payment_attempt set handed_at = coalesce(handed_at, ${now})
+    where id = ${id} and status = 'OPEN' and superseded_at is null
+      and (handed_at is null or handed_at > ${new Date(now.getTime() - sameTimeMs)})
+    returning 1`.execute(market.db)
+  return rows.length > 0
+}
+
+const script = 'document.forms[0].submit()'
+const scriptHash = createHash('sha256').update(script).digest('base64')
+const style =
+  'body{font:16px/1.5 sans-serif;margin:20vh auto;max-width:20rem;padding:0 1rem;text-align:center}'
+const styleHash = createHash('sha256').update(style).digest('base64')
+
+function pageOf(name: string, way: HandOver): Answer<Route> {
+  const go = `<button>Go to ${escapeHtml(name)}</button>`
+  const fields = way.kind === 'FORM' ? Object.entries(way.fields) : []
+  const inputs = fields.map(
+    ([key, value]) => `<input type="hidden" name="${escapeHtml(key)}" value="${escapeHtml(value)}">`,
+  )
+  const [head, body] =
+    way.kind === 'FORM'
+      ? [
+          '',
+          `<form method="post" action="${escapeHtml(way.action)}">${inputs.join('')}${go}</form><script>${script}</script>`,
+        ]
+      : [
+          `<meta http-equiv="refresh" content="0;url=${escapeHtml(way.url)}">`,
+          `<p><a href="${escapeHtml(way.url)}">Go on</a></p>`,
+        ]
+  return {
+    html: `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(name)}</title>
+<meta name="referrer" content="strict-origin">${head}<style>${style}</style></head>
+<body><p>One moment …</p>${body}</body></html>
+`,
+    policy: [
+      "default-src 'none'",
+      `script-src 'sha256-${scriptHash}'`,
+      `style-src 'sha256-${styleHash}'`,
+      `form-action ${way.kind === 'FORM' ? placesOf(way.action) : "'none'"}`,
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  }
+}
+
+/** Browsers hold a form's redirects to this as well, and eSewa sends on from one house of its own to the next. */
+function placesOf(action: string): string {
+  const { origin, hostname } = new URL(action)
+  const family = /(^|\.)esewa\.com\.np$/.test(hostname) ? ' https://esewa.com.np https://*.esewa.com.np' : ''
+  return `'self' ${origin}${family}`
+}

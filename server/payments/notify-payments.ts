@@ -1,0 +1,187 @@
+/** What people are told of payments and of where stores are paid, in the transaction in which it happens. */
+import { sql } from 'kysely'
+import type { NewsKind } from '../../contract/notifications/notification-kinds.ts'
+import { gatewayNames } from '../../contract/payments/gateway-fields.ts'
+import type { Gateway } from '../../contract/payments/payment-methods.ts'
+import type { Market } from '../platform/context.ts'
+import type { Tx } from '../platform/db/db.ts'
+import type { AfterCommit } from '../platform/events/domain-event.ts'
+import { news } from '../platform/events/notification-event.ts'
+import { newsSettled } from '../platform/events/notification-settled.ts'
+
+type ProofNews =
+  | 'proof-sent'
+  | 'proof-waits'
+  | 'proof-rejected'
+  | 'proof-escalated'
+  | 'proof-disputed'
+  | 'proof-appealed'
+
+/** Of the proof that was last sent for an order. */
+export async function tellOfProof(
+  market: Market,
+  tx: Tx,
+  kind: ProofNews,
+  orderId: string,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const { rows } = await sql<PaidFor & { proofId: string }>`
+    select ${paidFor}, p.id as "proofId"
+    from payment_proof p join payment pay on pay.id = p.payment_id join orders o on o.id = pay.order_id
+    join vendor v on v.id = o.vendor_id
+    where o.id = ${orderId} order by p.created_at desc, p.id desc limit 1`.execute(tx)
+  for (const { proofId, userId, vendorAccountId, ...detail } of rows) {
+    const receivers = {
+      'proof-sent': [vendorAccountId],
+      'proof-waits': [vendorAccountId],
+      'proof-rejected': [userId],
+      'proof-escalated': 'ADMINS',
+      'proof-disputed': 'ADMINS',
+      'proof-appealed': 'ADMINS',
+    } as const
+    await tell(market, tx, { kind, to: receivers[kind], detail, key: proofId }, afterCommit)
+  }
+}
+
+/** The market has decided about a payment at its shopper's asking: both sides hear of it. */
+export async function tellOfAppeal(
+  market: Market,
+  tx: Tx,
+  orderId: string,
+  { result, reason }: { result: 'COUNTS' | 'DOES_NOT_COUNT'; reason: string },
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const { rows } = await sql<PaidFor>`
+    select ${paidFor} from orders o join vendor v on v.id = o.vendor_id where o.id = ${orderId}`.execute(tx)
+  for (const { userId, vendorAccountId, ...of } of rows) {
+    const told = { kind: 'appeal-decided', key: `${orderId} ${market.clock().toISOString()}` } as const
+    const detail = { ...of, result, reason }
+    const place = `/admin/vendor/orders/order-list?order=${orderId}`
+    const settled = { kinds: ['proof-appealed'], to: 'ADMINS', orderId, at: market.clock() } as const
+    await newsSettled.announce(tx, settled, afterCommit)
+    await tell(market, tx, { ...told, to: [userId], detail }, afterCommit)
+    await tell(market, tx, { ...told, to: [vendorAccountId], detail: { ...detail, place } }, afterCommit)
+  }
+}
+
+/** What a gateway says does not fit, or stays open: only an admin can say what became of the money. */
+export async function tellOfTrouble(
+  market: Market,
+  tx: Tx,
+  { attemptId, orderId, provider, trouble }: Trouble,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const { rows } = await sql<PaidFor>`
+    select ${paidFor} from orders o join vendor v on v.id = o.vendor_id where o.id = ${orderId}`.execute(tx)
+  for (const { userId: _, vendorAccountId: __, ...of } of rows) {
+    const detail = { ...of, gateway: gatewayNames[provider], trouble }
+    const key = `${attemptId} ${trouble}`
+    await tell(market, tx, { kind: 'gateway-trouble', to: 'ADMINS', detail, key }, afterCommit)
+  }
+}
+
+interface Trouble {
+  readonly attemptId: string
+  readonly orderId: string
+  readonly provider: Gateway
+  readonly trouble: string
+}
+
+/** The shopper's money has arrived. */
+export async function tellOfMoney(
+  market: Market,
+  tx: Tx,
+  orderId: string,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const { rows } = await sql<PaidFor>`
+    select ${paidFor} from orders o join vendor v on v.id = o.vendor_id where o.id = ${orderId}`.execute(tx)
+  for (const { userId, vendorAccountId: _, ...detail } of rows) {
+    const key = `${orderId} ${market.clock().toISOString()}`
+    await tell(market, tx, { kind: 'payment-confirmed', to: [userId], detail, key }, afterCommit)
+  }
+}
+
+interface PaidFor {
+  readonly orderId: string
+  readonly orderNo: string
+  readonly shopName: string
+  readonly username: string
+  readonly userId: string
+  readonly vendorAccountId: string
+}
+
+const paidFor = sql`
+  o.id as "orderId", o.order_no as "orderNo", o.shop_name as "shopName", v.username, o.user_id as "userId",
+  v.account_id as "vendorAccountId"`
+
+/** Where a store is paid: it waits for an admin, or an admin has looked at it. */
+export async function tellOfAccount(
+  market: Market,
+  tx: Tx,
+  accountId: string,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const { rows } = await sql<{
+    method: string
+    label: string
+    status: string
+    shopName: string
+    vendorAccountId: string
+  }>`
+    select a.method, a.label, a.status, v.shop_name as "shopName", v.account_id as "vendorAccountId"
+    from payment_account a join vendor v on v.id = a.vendor_id where a.id = ${accountId}`.execute(tx)
+  for (const { method, label, status, shopName, vendorAccountId } of rows) {
+    const waits = status === 'PENDING_CHECK'
+    const detail = { shopName, label: label === '' ? method : label, result: status }
+    const kind = waits ? 'account-waits' : 'account-judged'
+    const key = `${accountId} ${market.clock().toISOString()}`
+    await tell(market, tx, { kind, to: waits ? 'ADMINS' : [vendorAccountId], detail, key }, afterCommit)
+  }
+}
+
+/** A gateway's secret can no longer be read. Said once for each time that the account was changed. */
+export async function tellOfLostSecret(
+  market: Market,
+  tx: Tx,
+  accountId: string,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const { rows } = await sql<{ label: string; shopName: string; vendorAccountId: string; updatedAt: Date }>`
+    select coalesce(nullif(a.label, ''), a.method) as label, v.shop_name as "shopName",
+      v.account_id as "vendorAccountId", a.updated_at as "updatedAt"
+    from payment_account a join vendor v on v.id = a.vendor_id where a.id = ${accountId}`.execute(tx)
+  for (const { label, shopName, vendorAccountId, updatedAt } of rows) {
+    const detail = { shopName, label, result: 'SECRET_LOST' }
+    const key = `${accountId} lost ${updatedAt.toISOString()}`
+    await tell(market, tx, { kind: 'account-judged', to: [vendorAccountId], detail, key }, afterCommit)
+  }
+}
+
+/** A store's statement is there for it to read. */
+export async function tellOfStatement(
+  market: Market,
+  tx: Tx,
+  settlementId: string,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const { rows } = await sql<{ until: Date; vendorAccountId: string }>`
+    select s.period_to as "until", v.account_id as "vendorAccountId"
+    from settlement s join vendor v on v.id = s.vendor_id where s.id = ${settlementId}`.execute(tx)
+  for (const { until, vendorAccountId } of rows) {
+    // The statement ends with the midnight after its last day.
+    const detail = { settlementId, period: new Date(until.getTime() - 1).toISOString() }
+    const key = `${settlementId} ${market.clock().toISOString()}`
+    await tell(market, tx, { kind: 'statement-sent', to: [vendorAccountId], detail, key }, afterCommit)
+  }
+}
+
+interface Told {
+  readonly kind: NewsKind
+  readonly to: readonly string[] | 'ADMINS'
+  readonly detail: Readonly<Record<string, string>>
+  readonly key: string
+}
+
+const tell = (market: Market, tx: Tx, told: Told, afterCommit: AfterCommit) =>
+  news.announce(tx, { market, at: market.clock(), ...told }, afterCommit)

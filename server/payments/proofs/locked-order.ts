@@ -1,0 +1,67 @@
+/** The order behind a payment, as far as paying it needs to know. Read here, moved by its own slice alone. */
+import { type RawBuilder, sql } from 'kysely'
+import type { OrderStatus } from '../../../contract/orders/order-states.ts'
+import type { PaymentMethod, PaymentStatus } from '../../../contract/payments/payment-methods.ts'
+import { type Db, foundOr, type Tx } from '../../platform/db/db.ts'
+import type { PublicData } from '../accounts/account-rows.ts'
+
+export interface PaidOrder {
+  readonly orderId: string
+  readonly orderNo: string
+  readonly orderStatus: OrderStatus
+  readonly placedAt: Date
+  readonly expiresAt: Date | null
+  /** When it was cancelled or ran out; null while it is alive. */
+  readonly endedAt: Date | null
+  /** Its payment was found late, and by then its store chooses what becomes of it. */
+  readonly chooseBy: Date | null
+  readonly userId: string
+  readonly vendorId: string
+  readonly vendorAccountId: string
+  readonly shopName: string
+  readonly username: string
+  readonly paymentId: string
+  readonly method: PaymentMethod
+  readonly paymentStatus: PaymentStatus
+  readonly totalPaisa: number
+  readonly label: string
+  readonly data: PublicData | null
+  readonly codAllowed: boolean
+  readonly codLimitPaisa: number | null
+  /** A promo code made the order cheaper that is only for other ways of paying. */
+  readonly isBoundToMethod: boolean
+}
+
+const columns = sql`
+  o.id as "orderId", o.order_no as "orderNo", o.status as "orderStatus", o.placed_at as "placedAt",
+  o.expires_at as "expiresAt", case when o.status in ('CANCELLED', 'EXPIRED') then (
+    select max(e.at) from order_event e where e.order_id = o.id and e.to_status = o.status
+  ) end as "endedAt",
+  (select late.choose_by from late_payment late where late.order_id = o.id and late.outcome is null) as "chooseBy",
+  o.user_id as "userId", o.vendor_id as "vendorId", v.account_id as "vendorAccountId",
+  v.shop_name as "shopName", v.username, pay.id as "paymentId", pay.method, pay.status as "paymentStatus",
+  pay.amount_paisa as "totalPaisa", coalesce(a.label, '') as label, a.public_data as data,
+  d.cod_allowed as "codAllowed", d.cod_limit_paisa as "codLimitPaisa",
+  exists (
+    select from promo_use u join promo_code c on c.id = u.promo_id
+    where u.order_id = o.id and c.payment_methods <> '{}' and not 'COD' = any(c.payment_methods)
+  ) as "isBoundToMethod"`
+
+const joins = sql`
+  from orders o join payment pay on pay.order_id = o.id join vendor v on v.id = o.vendor_id
+  join delivery_option d on d.id = o.delivery_option_id left join payment_account a on a.id = pay.account_id`
+
+/** An order of this shopper that was to be paid by QR, whatever became of it. */
+export async function ownPaidOrder(db: Db, orderId: string, userId: string): Promise<PaidOrder> {
+  const { rows } = await sql<PaidOrder>`
+    select ${columns} ${joins} where o.id = ${orderId} and o.user_id = ${userId}`.execute(db)
+  return foundOr(rows[0])
+}
+
+/** Its payment is held first, and only then it is read: what is true stays true until the transaction ends. */
+export async function heldOrder(tx: Tx, orderId: string, claim: RawBuilder<unknown>): Promise<PaidOrder> {
+  await sql`select from payment where order_id = ${orderId} for update`.execute(tx)
+  const { rows } =
+    await sql<PaidOrder>`select ${columns} ${joins} where o.id = ${orderId} and ${claim}`.execute(tx)
+  return foundOr(rows[0])
+}

@@ -1,0 +1,18 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { PaymentStatus } from '../../../contract/payments/payment-methods.ts'
+import type { Tx } from '../../platform/db/db.ts'
+
+/** Moves a payment that stands so, and writes it into its history. One that ended meanwhile stays as it is. */
+export async function movePayment(
+  tx: Tx,
+  paymentId: string,
+  { from, to, at }: { from: PaymentStatus; to: 'UNPAID' | 'SUBMITTED'; at: Date },
+): Promise<void> {
+  await sql`
+    with moved as (
+      update payment set status = ${to} where id = ${paymentId} and status = ${from} returning id
+    )
+    insert into payment_event (id, payment_id, from_status, to_status, at)
+    select ${randomUUIDv7()}, id, ${from}, ${to}, ${at} from moved`.execute(tx)
+}

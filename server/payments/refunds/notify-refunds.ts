@@ -1,0 +1,142 @@
+/** What people are told of money that goes back, in the transaction in which it happens. */
+import { sql } from 'kysely'
+import type { NewsKind } from '../../../contract/notifications/notification-kinds.ts'
+import type { RefundStatus } from '../../../contract/orders/return-states.ts'
+import type { Market } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import type { AfterCommit } from '../../platform/events/domain-event.ts'
+import { news } from '../../platform/events/notification-event.ts'
+import { newsSettled } from '../../platform/events/notification-settled.ts'
+
+type Detail = Readonly<Record<string, string>>
+
+interface Refund {
+  readonly id: string
+  readonly status: RefundStatus
+  readonly payer: 'VENDOR' | 'PLATFORM'
+  readonly amountPaisa: number
+  readonly dueBy: Date
+  readonly orderId: string
+  readonly orderNo: string
+  readonly shopName: string
+  readonly shopperId: string
+  readonly vendorAccountId: string
+  /** What was said with its last step. */
+  readonly note: string
+}
+
+const refunds = sql`
+  select f.id, f.status, f.payer, f.amount_paisa as "amountPaisa", f.due_by as "dueBy", o.id as "orderId",
+    o.order_no as "orderNo", o.shop_name as "shopName", o.user_id as "shopperId", v.account_id as "vendorAccountId",
+    coalesce((select note from refund_event where refund_id = f.id order by at desc, id desc limit 1), '') as note
+  from refund f join orders o on o.id = f.order_id join vendor v on v.id = f.vendor_id`
+
+export const storeRefunds = '/admin/vendor/orders/return-list?view=refunds'
+export const marketRefunds = '/admin/user/vendor/returns?view=refunds'
+
+/** Whoever has to pay hears of what is due for an order; of each refund once, however often this is called. */
+export async function tellOfRefunds(
+  market: Market,
+  tx: Tx,
+  orderId: string,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const { rows } = await sql<Refund>`${refunds} where f.order_id = ${orderId} and f.status = 'DUE'`.execute(
+    tx,
+  )
+  for (const refund of rows) await tellPayer(market, tx, refund, refund.id, afterCommit)
+}
+
+/** Money came that was not asked for: whoever has it hears that it goes back, and the shopper that it comes back. */
+export const tellOfSurplus = (market: Market, tx: Tx, refundId: string, afterCommit: AfterCommit) =>
+  tellBothSides(market, tx, 'surplus-came', refundId, afterCommit)
+
+/** Money was promised for a wrong: whoever pays it hears of it, and the shopper. */
+export const tellOfCompensation = (market: Market, tx: Tx, refundId: string, afterCommit: AfterCommit) =>
+  tellBothSides(market, tx, 'compensation-due', refundId, afterCommit)
+
+async function tellBothSides(
+  market: Market,
+  tx: Tx,
+  toShopper: 'surplus-came' | 'compensation-due',
+  refundId: string,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const { rows } = await sql<Refund>`${refunds} where f.id = ${refundId}`.execute(tx)
+  for (const refund of rows) {
+    await tellPayer(market, tx, refund, refund.id, afterCommit)
+    await telling(market, tx, refund, refund.id, afterCommit)(toShopper, [refund.shopperId])
+    const { orderId: id, shopperId, vendorAccountId } = refund
+    afterCommit(() => market.tell([shopperId, vendorAccountId], { about: 'order', id, isNew: false }))
+  }
+}
+
+/** After a refund has moved: whoever waits for it, or has to do something about it. */
+export async function tellOfRefund(
+  market: Market,
+  tx: Tx,
+  refundId: string,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const { rows } = await sql<Refund>`${refunds} where f.id = ${refundId}`.execute(tx)
+  const [refund] = rows
+  if (refund === undefined) return
+  const key = `${refundId} ${market.clock().toISOString()}`
+  const tell = telling(market, tx, refund, key, afterCommit)
+  await settleRefundNews(tx, refund, market.clock())
+  if (refund.status === 'PAID') await tell('refund-paid', [refund.shopperId])
+  if (refund.status === 'DUE') await tellPayer(market, tx, refund, key, afterCommit)
+  if (refund.status === 'WITHDRAWN') {
+    const why = { note: refund.note }
+    await tell('refund-withdrawn', [refund.shopperId], '', why)
+    if (refund.payer === 'VENDOR') await tell('refund-withdrawn', [refund.vendorAccountId], storeRefunds, why)
+  }
+  if (refund.status !== 'DISPUTED') return
+  await tell('refund-disputed', 'ADMINS', marketRefunds)
+  if (refund.payer === 'VENDOR') await tell('refund-disputed', [refund.vendorAccountId], storeRefunds)
+}
+
+/** What was asked of the payer is done once it is paid or withdrawn, and of everybody once it has arrived. */
+async function settleRefundNews(tx: Tx, { id: key, status, orderId, ...refund }: Refund, at: Date) {
+  if (status === 'DUE' || status === 'DISPUTED') return
+  const asked = ['refund-due', 'refund-overdue', 'refund-disputed'] as const
+  await newsSettled.announce(tx, { kinds: asked, to: [refund.vendorAccountId], orderId, key, at }, () => {})
+  await newsSettled.announce(tx, { kinds: asked, to: 'ADMINS', orderId, key, at }, () => {})
+  if (status !== 'CONFIRMED') return
+  const kinds = ['refund-paid'] as const
+  await newsSettled.announce(tx, { kinds, to: [refund.shopperId], orderId, key, at }, () => {})
+}
+
+/** Its time is over: the admins hear of it, and whoever has to pay once more. */
+export async function tellThatOverdue(
+  market: Market,
+  tx: Tx,
+  refundId: string,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const { rows } = await sql<Refund>`${refunds} where f.id = ${refundId}`.execute(tx)
+  const [refund] = rows
+  if (refund === undefined) return
+  const key = `${refundId} overdue`
+  await telling(market, tx, refund, key, afterCommit)('refund-overdue', 'ADMINS', marketRefunds)
+  if (refund.payer === 'VENDOR') await tellPayer(market, tx, refund, key, afterCommit)
+}
+
+const tellPayer = (market: Market, tx: Tx, refund: Refund, key: string, afterCommit: AfterCommit) => {
+  const tell = telling(market, tx, refund, key, afterCommit)
+  return refund.payer === 'VENDOR'
+    ? tell('refund-due', [refund.vendorAccountId], storeRefunds)
+    : tell('refund-due', 'ADMINS', marketRefunds)
+}
+
+const telling =
+  (market: Market, tx: Tx, refund: Refund, key: string, afterCommit: AfterCommit) =>
+  (kind: NewsKind, to: readonly string[] | 'ADMINS', place = '', more: Detail = {}): Promise<void> => {
+    const { orderId, orderNo, shopName, payer, amountPaisa, dueBy } = refund
+    const detail = {
+      ...{ orderId, orderNo, shopName, payer, amount: String(amountPaisa), until: dueBy.toISOString() },
+      ...(place !== '' && { place }),
+      ...more,
+    }
+    return news.announce(tx, { market, kind, to, detail, key, at: market.clock() }, afterCommit)
+  }

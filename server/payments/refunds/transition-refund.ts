@@ -1,0 +1,109 @@
+/** The life of a refund: every move there is, who may make it, and how it is written down. */
+import { randomUUIDv7 } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import type { RefundStatus } from '../../../contract/orders/return-states.ts'
+import { noteAct } from '../../accounts/index.ts'
+import type { Market } from '../../platform/context.ts'
+import { foundOr, type Tx } from '../../platform/db/db.ts'
+import type { AfterCommit } from '../../platform/events/domain-event.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { tellOfRefund } from './notify-refunds.ts'
+
+type Actor = 'SHOPPER' | 'VENDOR' | 'ADMIN'
+type Payer = 'VENDOR' | 'PLATFORM'
+
+interface Move {
+  readonly from: RefundStatus
+  readonly to: RefundStatus
+  readonly by: readonly Actor[]
+}
+
+const moves: readonly Move[] = [
+  { from: 'DUE', to: 'PAID', by: ['VENDOR', 'ADMIN'] },
+  { from: 'PAID', to: 'CONFIRMED', by: ['SHOPPER'] },
+  { from: 'PAID', to: 'DISPUTED', by: ['SHOPPER'] },
+  // It came after all, or the payer has sent it once more and says how.
+  { from: 'DISPUTED', to: 'CONFIRMED', by: ['SHOPPER', 'ADMIN'] },
+  { from: 'DISPUTED', to: 'PAID', by: ['VENDOR', 'ADMIN'] },
+  { from: 'DISPUTED', to: 'DUE', by: ['ADMIN'] },
+  // The payment never came, so there is nothing to give back; only together with the payment itself.
+  { from: 'DUE', to: 'WITHDRAWN', by: ['ADMIN'] },
+]
+
+export interface RefundInHand {
+  readonly id: string
+  readonly status: RefundStatus
+  readonly payer: Payer
+  readonly orderId: string
+  readonly orderNo: string
+  readonly shopperId: string
+  readonly vendorAccountId: string
+}
+
+/** Held until the transaction ends, so that of two moves at once the second sees where the first has led. */
+export async function holdRefund(
+  tx: Tx,
+  refundId: string,
+  claim: RawBuilder<unknown>,
+): Promise<RefundInHand> {
+  const { rows } = await sql<RefundInHand>`
+    select f.id, f.status, f.payer, f.order_id as "orderId", o.order_no as "orderNo", o.user_id as "shopperId",
+      v.account_id as "vendorAccountId"
+    from refund f join orders o on o.id = f.order_id join vendor v on v.id = f.vendor_id
+    where f.id = ${refundId} and ${claim}
+    for update of f`.execute(tx)
+  return foundOr(rows[0])
+}
+
+export interface RefundStep {
+  readonly to: RefundStatus
+  readonly by: Actor
+  readonly actorId: string
+  readonly note: string
+  readonly at: Date
+}
+
+/** WRONG_STATE for a move that there is not, and for paying what another has to pay. */
+export async function moveRefund(
+  market: Market,
+  tx: Tx,
+  refund: RefundInHand,
+  step: RefundStep,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const { to, by, at } = step
+  const isThere = moves.some((move) => move.from === refund.status && move.to === to && move.by.includes(by))
+  const isTheirs = to !== 'PAID' || (by === 'VENDOR') === (refund.payer === 'VENDOR')
+  if (!isThere || !isTheirs) throw new Refusal('WRONG_STATE', { status: refund.status })
+  await sql`
+    update refund set status = ${to},
+      paid_at = case ${to} when 'PAID' then ${at}::timestamptz when 'DUE' then null else paid_at end,
+      paid_by = case ${to} when 'PAID' then ${step.actorId}::uuid when 'DUE' then null else paid_by end
+    where id = ${refund.id}`.execute(tx)
+  await tx
+    .insertInto('refund_event')
+    .values({
+      id: randomUUIDv7(),
+      refund_id: refund.id,
+      actor: by,
+      actor_id: step.actorId,
+      from_status: refund.status,
+      to_status: to,
+      note: step.note,
+      at,
+    })
+    .execute()
+  if (by === 'ADMIN') {
+    await noteAct(tx, {
+      actorId: step.actorId,
+      act: 'REFUND_MOVED',
+      about: { kind: 'ORDER', id: refund.orderId, name: refund.orderNo },
+      before: { status: refund.status },
+      after: { status: to, note: step.note },
+      at,
+    })
+  }
+  await tellOfRefund(market, tx, refund.id, afterCommit)
+  const { orderId: id, shopperId, vendorAccountId } = refund
+  afterCommit(() => market.tell([shopperId, vendorAccountId], { about: 'order', id, isNew: false }))
+}

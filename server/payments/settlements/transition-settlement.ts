@@ -1,0 +1,178 @@
+/** The life of a statement: drafted, sent, paid, confirmed; or disputed, and then answered. */
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import type { SettlementStatus } from '../../../contract/payments/settlement-words.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { noteAct } from '../../accounts/index.ts'
+import { ownPictures } from '../../content/index.ts'
+import type { Market } from '../../platform/context.ts'
+import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { tellOfStatement } from '../notify-payments.ts'
+import { type Claim, type Settlement, settlementOf } from './settlement-rows.ts'
+
+type Send = typeof contract.payments.sendSettlement
+type Pay = typeof contract.payments.paySettlement
+type Drop = typeof contract.payments.dropSettlement
+type Confirm = typeof contract.payments.confirmSettlement
+type Dispute = typeof contract.payments.disputeSettlement
+
+/** Shows a draft to its vendor; or answers a dispute while nothing is paid yet. */
+export const sendSettlement = (market: Market, { params, body, person }: Call<Send>): Promise<Answer<Send>> =>
+  move(market, params.settlementId, 'ALL', {
+    to: 'STATEMENT_SENT',
+    may: ({ status, paidAt }) => status === 'DRAFT' || (status === 'DISPUTED' && paidAt === null),
+    actorId: person.accountId,
+    note: body.note,
+  })
+
+/** The money has moved: it is booked once, however often a disputed payment is marked anew. */
+export const paySettlement = (market: Market, { params, body, person }: Call<Pay>): Promise<Answer<Pay>> =>
+  move(market, params.settlementId, 'ALL', {
+    to: 'PAID_MARKED',
+    may: ({ status, direction }) =>
+      direction !== 'NONE' && (status === 'STATEMENT_SENT' || status === 'DISPUTED'),
+    actorId: person.accountId,
+    note: body.note,
+    alongside: (tx, settlement, at) => bookPayment(tx, settlement, { ...body, by: person.accountId, at }),
+  })
+
+export const confirmSettlement = (
+  market: Market,
+  { params, person }: Call<Confirm>,
+): Promise<Answer<Confirm>> =>
+  move(market, params.settlementId, person, {
+    to: 'CONFIRMED',
+    may: ({ status, direction, paidAt }) =>
+      status === 'PAID_MARKED' ||
+      (direction === 'NONE' && status === 'STATEMENT_SENT') ||
+      (status === 'DISPUTED' && (paidAt !== null || direction === 'NONE')),
+    actorId: person.accountId,
+    note: '',
+  })
+
+export const disputeSettlement = (
+  market: Market,
+  { params, body, person }: Call<Dispute>,
+): Promise<Answer<Dispute>> =>
+  move(market, params.settlementId, person, {
+    to: 'DISPUTED',
+    may: ({ status }) => status === 'STATEMENT_SENT' || status === 'PAID_MARKED',
+    actorId: person.accountId,
+    note: body.reason,
+  })
+
+/** A draft was shown to no vendor: its entries are free again, and admins alone read that there was one. */
+export async function dropSettlement(market: Market, { params, person }: Call<Drop>): Promise<Answer<Drop>> {
+  const { settlementId } = params
+  return inTransaction(market.db, async (tx) => {
+    const { vendorId, shopName, closing } = await settlementOf(market, tx, settlementId, 'ALL')
+    const { rows } = await sql`
+      delete from settlement where id = ${settlementId} and status = 'DRAFT' returning 1`.execute(tx)
+    if (rows.length === 0) throw new Refusal('SETTLEMENT_MOVED_ON')
+    await noteAct(tx, {
+      actorId: person.accountId,
+      act: 'STATEMENT_DROPPED',
+      about: { kind: 'VENDOR', id: vendorId, name: shopName },
+      before: { status: 'DRAFT', closing },
+      at: market.clock(),
+    })
+    return undefined
+  })
+}
+
+interface Move {
+  readonly to: SettlementStatus
+  readonly may: (settlement: Settlement) => boolean
+  readonly actorId: string
+  readonly note: string
+  readonly alongside?: (tx: Tx, settlement: Settlement, at: Date) => Promise<void>
+}
+
+/** SETTLEMENT_MOVED_ON where the step is not possible, and for whoever comes second. */
+async function move(market: Market, id: string, claim: Claim, step: Move): Promise<Settlement> {
+  const { to, may, actorId, note } = step
+  return inTransaction(market.db, async (tx, afterCommit) => {
+    const at = market.clock()
+    const settlement = await settlementOf(market, tx, id, claim)
+    if (!may(settlement)) throw new Refusal('SETTLEMENT_MOVED_ON', { status: settlement.status })
+    const { rows } = await sql`
+      update settlement set status = ${to}, updated_at = ${at}
+      where id = ${id} and status = ${settlement.status} returning 1`.execute(tx)
+    if (rows.length === 0) throw new Refusal('SETTLEMENT_MOVED_ON')
+    await step.alongside?.(tx, settlement, at)
+    await writeStep(tx, { settlementId: id, from: settlement.status, to, actorId, note, at })
+    if (claim === 'ALL') {
+      await noteAct(tx, {
+        actorId,
+        act: 'STATEMENT_MOVED',
+        about: { kind: 'VENDOR', id: settlement.vendorId, name: settlement.shopName },
+        before: { status: settlement.status },
+        after: { status: to, closing: settlement.closing, note },
+        at,
+      })
+    }
+    if (to === 'STATEMENT_SENT') await tellOfStatement(market, tx, id, afterCommit)
+    return settlementOf(market, tx, id, claim)
+  })
+}
+
+interface Payment {
+  readonly reference: string
+  readonly proof?: string | undefined
+  readonly note: string
+  readonly by: string
+  readonly at: Date
+}
+
+/**
+ * What is paid ends what the statement came to. The entry counts from the end of the statement's time on, so that the
+ * next one holds it whatever day it ends on: else the same money could be paid twice.
+ */
+export async function bookPayment(
+  tx: Tx,
+  { settlementId, direction }: Pick<Settlement, 'settlementId' | 'direction'>,
+  payment: Payment,
+): Promise<void> {
+  const { reference, proof, note, by, at } = payment
+  if (proof !== undefined) await ownPictures(tx, by, [proof], { field: 'proof', shape: 'PRIVATE' })
+  await sql`
+    update settlement set reference = ${reference}, proof = ${proof ?? null}, note = ${note},
+      paid_at = coalesce(paid_at, ${at})
+    where id = ${settlementId}`.execute(tx)
+  await sql`
+    insert into ledger_entry (
+      id, vendor_id, kind, ref, amount_paisa, available_at, note, by_account, created_at
+    )
+    select ${randomUUIDv7()}, vendor_id, ${direction === 'PAY_OUT' ? 'PAYOUT' : 'DUES_PAYMENT'}, id::text,
+      -closing_paisa, period_to, ${reference}, ${by}, ${at}
+    from settlement where id = ${settlementId}
+    on conflict do nothing`.execute(tx)
+}
+
+export interface WrittenStep {
+  readonly settlementId: string
+  readonly from: SettlementStatus | null
+  readonly to: SettlementStatus
+  readonly actorId: string
+  readonly note: string
+  readonly at: Date
+}
+
+export async function writeStep(tx: Tx, step: WrittenStep): Promise<void> {
+  const { settlementId, from, to, actorId, note, at } = step
+  await tx
+    .insertInto('settlement_event')
+    .values({
+      id: randomUUIDv7(),
+      settlement_id: settlementId,
+      from_status: from,
+      to_status: to,
+      actor_id: actorId,
+      note,
+      at,
+    })
+    .execute()
+}

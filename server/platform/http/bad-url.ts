@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Market } from '../context.ts'
+import { Refusal } from '../refusal.ts'
+import { answerProblem } from './problems.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/**
+ * An address in which a % stands for no letter, before it reaches any route. A visitor is led to the same address read
+ * letter by letter, where the usual page says that nothing is there; a call is refused.
+ */
+export function answerBadAddress(request: FastifyRequest, reply: FastifyReply, market: Market): FastifyReply {
+  reply.headers(securityHeaders(market.config))
+  const isPage = request.method === 'GET' && !/^\/+api(\/|$)/.test(request.url)
+  // This early nobody has read the cookies.
+  Object.assign(request, { cookies: {} })
+  if (isPage) return reply.redirect(readable(request.url), 308)
+  return answerProblem(new Refusal('ROUTE_UNKNOWN'), request, reply, market)
+}
+
+/** Without its query, and always an address of ours. */
+const readable = (url: string): string => {
+  const segments = (url.split('?', 1)[0] ?? '').split(/[/\\]+/)
+  return `/${segments.filter(Boolean).map(letterByLetter).join('/')}`
+}
+
+function letterByLetter(segment: string): string {
+  try {
+    decodeURIComponent(segment)
+    return segment
+  } catch {
+    return segment.replaceAll('%', '%25')
+  }
+}

@@ -1,0 +1,27 @@
+import type { Who } from '../../../contract/route.ts'
+
+interface SignedIn {
+  readonly accountId: string
+  readonly sessionId: string
+}
+export interface Shopper extends SignedIn {
+  readonly userType: 'USER'
+}
+export interface VendorPerson extends SignedIn {
+  readonly userType: 'VENDOR'
+  readonly vendorId: string
+  readonly vendorStatus: string
+}
+export interface Admin extends SignedIn {
+  readonly userType: 'ADMIN'
+  /** A setting requires a second factor and there is none: only setting one up is open. */
+  readonly mustEnrol: boolean
+}
+
+/** Somebody who is signed in, as the database knew them when this request began. */
+export type Person = Shopper | VendorPerson | Admin
+
+/** The people that a route lets in. */
+export type PersonFor<W extends Who> = W extends readonly (infer T)[]
+  ? Extract<Person, { userType: T }>
+  : undefined

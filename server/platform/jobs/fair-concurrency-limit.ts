@@ -1,0 +1,65 @@
+/**
+ * Concurrency limit with a fair queue: so many works run at once, and those that wait are taken by owner in turn, so
+ * that whoever brings a hundred waits for their own hundred and nobody else does.
+ */
+import { Refusal } from '../refusal.ts'
+
+const retryAfterSeconds = 2
+
+export interface FairLimits {
+  readonly atOnce: number
+  /** Of everybody together. */
+  readonly mostWaiting: number
+  /** Of one owner, running and waiting. */
+  readonly mostOfOne: number
+}
+
+/** @param owner an account, a network: whose share of the queue it takes. Refuses with TOO_MANY_TRIES (429). */
+export type FairLimit = <T>(owner: string, work: () => Promise<T>) => Promise<T>
+
+export function openFairLimit({ atOnce, mostWaiting, mostOfOne }: FairLimits): FairLimit {
+  let running = 0
+  let waitingCount = 0
+  const held = new Map<string, number>()
+  /** In the order in which owners are served next: an owner who was just served goes to the end. */
+  const queues = new Map<string, (() => void)[]>()
+
+  const wait = (owner: string) =>
+    new Promise<void>((wake) => {
+      const queue = queues.get(owner)
+      if (queue === undefined) queues.set(owner, [wake])
+      else queue.push(wake)
+      waitingCount += 1
+    })
+
+  const wakeNext = (): boolean => {
+    const [next] = queues
+    if (next === undefined) return false
+    const [owner, queue] = next
+    const wake = queue.shift()
+    queues.delete(owner)
+    if (queue.length > 0) queues.set(owner, queue)
+    waitingCount -= 1
+    wake?.()
+    return true
+  }
+
+  return async (owner, work) => {
+    const own = held.get(owner) ?? 0
+    const mustWait = running >= atOnce
+    if (own >= mostOfOne || (mustWait && waitingCount >= mostWaiting))
+      throw new Refusal('TOO_MANY_TRIES', { retryAfter: retryAfterSeconds })
+    held.set(owner, own + 1)
+    // Who leaves hands the place on, so `running` already counts the one who wakes.
+    if (mustWait) await wait(owner)
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      const left = (held.get(owner) ?? 1) - 1
+      if (left === 0) held.delete(owner)
+      else held.set(owner, left)
+      if (!wakeNext()) running -= 1
+    }
+  }
+}

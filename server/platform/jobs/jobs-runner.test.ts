@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import { PgBoss } from 'pg-boss'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startScript } from '../../testing/program.ts'
+import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
+import { handOver } from '../db/app-role.ts'
+import type { Job } from './jobs.ts'
+import { installJobs, openJobs } from './jobs-runner.ts'
+
+let opened: TestMarket
+let clock: PgBoss
+let url: string
+beforeAll(async () => {
+  opened = await openTestMarket()
+  await installJobs(opened.databaseUrl)
+  url = await handOver(opened.databaseUrl)
+  clock = new PgBoss({ connectionString: opened.databaseUrl, schedule: false, supervise: false, max: 1 })
+  clock.on('error', () => {})
+})
+afterAll(async () => {
+  await clock.stop({ graceful: false })
+  await opened.close()
+})
+
+const monthly = '0 0 1 * *'
+
+test('a job runs at its beat, in one of two processes, and a beat that fails is not the last', async () => {
+  const ran: string[] = []
+  let done = () => {}
+  const jobOf = (who: string): Job => ({
+    name: 'test-count',
+    cron: monthly,
+    run: async () => {
+      ran.push(who)
+      done()
+      if (ran.length === 1) throw new Error('the first time goes wrong')
+    },
+  })
+  const runners = await Promise.all(
+    ['one', 'other'].map((who) => openJobs(opened.market, url, [jobOf(who)], 0.5)),
+  )
+  await clock.start()
+  for (const beat of [1, 2]) {
+    const run = new Promise<void>((resolve) => {
+      done = resolve
+    })
+    await expect.poll(() => clock.send('test-count')).not.toBeNull()
+    await run
+    expect(ran).toHaveLength(beat)
+  }
+  await Promise.all(runners.map((runner) => runner.stop()))
+})
+
+// Red where a run has nothing but its five minutes: what was killed keeps the job from running for so long.
+test('a run that was killed does not keep the next one from running, and one that lives does', async () => {
+  const script = join(import.meta.dirname, '../..', 'testing', 'hanging-job.ts')
+  const doomed = startScript(script, [], { JOBS_URL: url })
+  await expect.poll(() => clock.getQueue('test-hang'), { timeout: 30_000 }).not.toBeNull()
+  await expect.poll(() => clock.send('test-hang')).not.toBeNull()
+  await expect.poll(doomed.output, { timeout: 30_000 }).toBe('RUNNING')
+  let ran = 0
+  const job: Job = {
+    name: 'test-hang',
+    cron: monthly,
+    run: async () => {
+      ran += 1
+    },
+  }
+  const runner = await openJobs(opened.market, url, [job], 0.5)
+  const passed = `update pgboss.job set heartbeat_on = heartbeat_on - interval '19 seconds'
+    where name = 'test-hang' and state = 'active'`
+  await opened.pool.query(passed)
+  const lookedAt = () =>
+    opened.pool.query("select monitor_claim_on from pgboss.queue where name = 'test-hang'")
+  const before = (await lookedAt()).rows[0].monitor_claim_on
+  await expect
+    .poll(async () => (await lookedAt()).rows[0].monitor_claim_on, { timeout: 15_000 })
+    .not.toEqual(before)
+  expect(await clock.send('test-hang')).toBeNull()
+  await doomed.kill('SIGKILL')
+  await opened.pool.query(passed)
+  await expect.poll(() => clock.send('test-hang'), { timeout: 15_000 }).not.toBeNull()
+  await expect.poll(() => ran, { timeout: 15_000 }).toBe(1)
+  await runner.stop()
+}, 90_000)
+
+test('a job that is no more is taken off the clock', async () => {
+  const runner = await openJobs(opened.market, url, [])
+  expect(await clock.getSchedules()).toEqual([])
+  await runner.stop()
+})

@@ -1,0 +1,244 @@
+/**
+ * Mail leaves the house here. A mail is ordered as a row, in the transaction of its cause; what it says is composed
+ * when it is sent, so no row holds a link or a password. A mail server that is away delays mails and loses none.
+ */
+import { randomUUIDv7 } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import type { Language } from '../../../contract/errors.ts'
+import type { Market } from '../context.ts'
+import type { Db } from '../db/db.ts'
+import type { Mail as MailTable } from '../db/types.gen.ts'
+import type { Job } from '../jobs/jobs.ts'
+import type { Letter } from './email.ts'
+import { type Carrier, openCarrier, sweepOutbox } from './mail-transport.ts'
+
+export interface MailOrder {
+  /** A name of the table of letters. */
+  readonly kind: string
+  readonly to: string
+  /** For somebody without an account; who has one is written to in the account's language. */
+  readonly language: Language
+  /** What the letter needs to know. Never a secret: it lies in the row in clear. */
+  readonly detail?: Readonly<Record<string, string>>
+}
+
+export interface OrderedMail extends MailOrder {
+  readonly detail: Readonly<Record<string, string>>
+  readonly orderedAt: Date
+}
+
+/** Composes a letter; undefined when there is nothing to say any more. May be asked again for the same mail. */
+export type WriteLetter = (market: Market, mail: OrderedMail) => Promise<Letter | undefined>
+export type Letters = Readonly<Record<string, WriteLetter>>
+
+/** Puts a mail into the queue. Once that is committed, call `market.wakeMail()`. */
+export async function orderMail(db: Db, order: MailOrder, now: Date): Promise<void> {
+  await db
+    .insertInto('mail')
+    .values({
+      id: randomUUIDv7(),
+      kind: order.kind,
+      to_address: order.to,
+      language: order.language,
+      detail: JSON.stringify(order.detail ?? {}),
+      ordered_at: now,
+      next_try_at: now,
+    })
+    .execute()
+}
+
+export interface Mailer {
+  /** Sends what is due, soon. */
+  readonly wake: () => void
+  /** Sends what is due, now. */
+  readonly deliver: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+export interface MailerOptions {
+  readonly letters: Letters
+  readonly nameOf: (language: Language) => Promise<string>
+}
+
+type Due = Selectable<MailTable>
+
+const soonestMs = 250
+const leaseMs = 2 * 60_000
+const firstPauseMs = 5_000
+const longestPauseMs = 10 * 60_000
+const closePatienceMs = 5_000
+const givenUpAfterMs = 3 * 24 * 3_600_000
+/** The wake-up in this process; the job of every minute is there for mails that no process remembers. */
+const longestSleepMs = 60_000
+
+export function openMailer(market: Market, { letters, nameOf }: MailerOptions): Mailer {
+  const carrier: Carrier = openCarrier(market.config)
+  const log = market.log.child({ part: 'mail' })
+  let isClosed = false
+  let running: Promise<void> | undefined
+  let isWanted = false
+  let sleep: NodeJS.Timeout | undefined
+  let soon: NodeJS.Timeout | undefined
+
+  async function deliver(): Promise<void> {
+    isWanted = true
+    running ??= passes().finally(() => {
+      running = undefined
+    })
+    await running
+  }
+
+  async function passes(): Promise<void> {
+    while (isWanted && !isClosed) {
+      isWanted = false
+      for (let due = await claim(market); due !== undefined && !isClosed; due = await claim(market)) {
+        // The others would only find the same closed door: they wait for another pass.
+        if (!(await send(due))) break
+      }
+    }
+    await sleepUntilNext()
+  }
+
+  /** False when the mail server itself is out of reach. */
+  async function send(due: Due): Promise<boolean> {
+    try {
+      const mail = orderOf(due)
+      const write = letters[mail.kind]
+      if (write === undefined) throw new Error(`nobody writes letters of the kind ${mail.kind}`)
+      const letter = await write(market, mail)
+      if (letter === undefined) {
+        await market.db.deleteFrom('mail').where('id', '=', due.id).execute()
+        return true
+      }
+      const fromName = await nameOf(mail.language)
+      await carrier.carry({ id: due.id, to: mail.to, fromName, at: market.clock() }, letter)
+      await market.db
+        .updateTable('mail')
+        .set({ sent_at: market.clock(), last_fault: null })
+        .where('id', '=', due.id)
+        .execute()
+      return true
+    } catch (error) {
+      await postpone(due, faultOf(error))
+      return !isAway(error)
+    }
+  }
+
+  async function postpone(due: Due, fault: string): Promise<void> {
+    const now = market.clock()
+    const isOver = now.getTime() - due.ordered_at.getTime() > givenUpAfterMs
+    const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(due.tries - 1, 20))
+    const next = isOver ? { given_up_at: now } : { next_try_at: new Date(now.getTime() + pauseMs) }
+    const about = { mail: due.id, kind: due.kind, tries: due.tries, fault }
+    if (isOver) log.error(about, 'a mail could not be sent for three days and is given up')
+    else log.warn(about, 'a mail was not taken and waits')
+    await market.db
+      .updateTable('mail')
+      .set({ ...next, last_fault: fault })
+      .where('id', '=', due.id)
+      .execute()
+  }
+
+  async function sleepUntilNext(): Promise<void> {
+    clearTimeout(sleep)
+    const next = await waiting(market.db)
+      .select((of) => of.fn.min('next_try_at').as('at'))
+      .executeTakeFirst()
+    if (isClosed || !next?.at) return
+    const restMs = next.at.getTime() - market.clock().getTime()
+    sleep = setTimeout(passSoon, Math.min(longestSleepMs, Math.max(firstPauseMs, restMs)))
+    sleep.unref()
+  }
+
+  /** Not at once: how busy we are right after an answer must not tell whether there was somebody to write to. */
+  function wake(): void {
+    if (isClosed || soon !== undefined) return
+    soon = setTimeout(passSoon, soonestMs + Math.random() * soonestMs)
+    soon.unref()
+  }
+
+  function passSoon(): void {
+    soon = undefined
+    deliver().catch((error: unknown) => log.warn({ err: error }, 'mails wait: the queue cannot be read'))
+  }
+
+  return {
+    wake,
+    deliver,
+    close: async () => {
+      isClosed = true
+      clearTimeout(sleep)
+      clearTimeout(soon)
+      // A letter that is being taken may be finished; one that hangs is sent again another day.
+      const patience = new Promise<void>((over) => {
+        setTimeout(over, closePatienceMs).unref()
+      })
+      await Promise.race([running?.catch(() => {}), patience])
+      carrier.close()
+    },
+  }
+}
+
+const waiting = (db: Db) =>
+  db.selectFrom('mail').where('sent_at', 'is', null).where('given_up_at', 'is', null)
+
+/** Takes the oldest due mail for a while: a process that dies over it only delays it. */
+function claim({ db, clock }: Market): Promise<Due | undefined> {
+  const now = clock()
+  return db
+    .updateTable('mail')
+    .set({ next_try_at: new Date(now.getTime() + leaseMs), tries: sql<number>`tries + 1` })
+    .where(
+      'id',
+      '=',
+      waiting(db)
+        .select('id')
+        .where('next_try_at', '<=', now)
+        .orderBy('next_try_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+const orderOf = (due: Due): OrderedMail => ({
+  kind: due.kind,
+  to: due.to_address,
+  // The database holds these columns to their shapes.
+  language: due.language as Language,
+  detail: due.detail as Record<string, string>,
+  orderedAt: due.ordered_at,
+})
+
+/** What the mail server said, without what we said to it. */
+function faultOf(error: unknown): string {
+  const { code, responseCode, message } = error as { code?: string; responseCode?: number; message?: string }
+  return [code, responseCode, message].filter(Boolean).join(' ').slice(0, 200)
+}
+
+const isAway = (error: unknown): boolean =>
+  /^(ECONN|ETIMEDOUT|ESOCKET|EDNS|ETLS|EAUTH|EPIPE|ENOTFOUND|EHOST)/.test(
+    String((error as { code?: string }).code),
+  )
+
+const dayMs = 24 * 3_600_000
+const keptMs = 30 * dayMs
+/** Letters hold links that let people in. */
+const lettersKeptMs = 7 * dayMs
+
+async function sweepMail({ db, clock, config }: Market): Promise<void> {
+  const now = clock().getTime()
+  await db
+    .deleteFrom('mail')
+    .where('ordered_at', '<', new Date(now - keptMs))
+    .execute()
+  await sweepOutbox(config.dataDir, new Date(now - lettersKeptMs))
+}
+
+export const mailJobs: readonly Job[] = [
+  { name: 'platform-send-mail', cron: '* * * * *', run: async (market) => market.wakeMail() },
+  { name: 'platform-sweep-mail', cron: '45 20 * * *', run: sweepMail },
+]

@@ -1,0 +1,86 @@
+/** Where pages come from: the built web, or, while developing, the sources themselves through Vite. */
+import type { FastifyInstance } from 'fastify'
+import type { Language } from '../../../contract/errors.ts'
+import type { AnnouncedYears } from '../../../contract/shared/bikram-sambat.ts'
+import type { WebBuild } from '../assets/web-build.ts'
+
+/** What every page knows of the market, as the settings are now. */
+export interface Shown {
+  /** In the language of the page. */
+  readonly name: string
+  readonly minimumPasswordLength: number
+  /** Road distance is the great-circle distance times this. */
+  readonly roadFactor: number
+  /** The style of the map, where there is one beside the bundled. */
+  readonly mapStyle?: string | undefined
+  /** Who runs the market, as far as the settings say; what is empty is left out. */
+  readonly identity: Readonly<Record<string, string>>
+  /** Years of the Bikram Sambat calendar that admins added to the shipped ones. */
+  readonly announcedYears: AnnouncedYears
+}
+
+export interface PageMarket extends Shown {
+  readonly language: Language
+  readonly origin: string
+  /** Which build wrote the page; none while developing. */
+  readonly build?: string | undefined
+}
+
+/** Writes the page at this address, path and query. Nothing personal is in it. */
+export type WritePage = (address: string, market: PageMarket) => Promise<Response>
+
+/** What web/entry-server.tsx exports; this room cannot import that one. */
+interface Entry {
+  readonly prepare: (send: (sending: Sending) => Promise<{ status: number; body: unknown }>) => Promise<void>
+  readonly render: (address: string, market: PageMarket, built: unknown) => Promise<Response>
+}
+
+interface Sending {
+  readonly method: string
+  readonly url: string
+}
+
+const root = new URL('../../../', import.meta.url)
+
+/** The pages ask the API like anybody else, only without leaving the process, and without anybody's cookies. */
+const sendWithin = (app: FastifyInstance) => async (sending: Sending) => {
+  if (sending.method !== 'GET')
+    throw new Error(`A page that is being written may not ${sending.method} ${sending.url}`)
+  const { statusCode, body } = await app.inject({ method: 'GET', url: sending.url })
+  return { status: statusCode, body: JSON.parse(body) as unknown }
+}
+
+export async function openBuiltPages(app: FastifyInstance, build: WebBuild): Promise<WritePage> {
+  const entry = (await import(build.entry.href)) as Entry
+  await entry.prepare(sendWithin(app))
+  return (address, market) => entry.render(address, { ...market, build: build.id }, build.manifest)
+}
+
+/** Sources straight from the folder, with hot reload. */
+export async function openLivePages(app: FastifyInstance): Promise<WritePage> {
+  const [{ createServer }, { default: middie }] = await Promise.all([
+    import('vite'),
+    import('@fastify/middie'),
+  ])
+  const vite = await createServer({
+    // The usual loader writes a copy of the configuration, which node --watch takes for a change.
+    configLoader: 'native',
+    root: root.pathname,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  app.addHook('onClose', () => vite.close())
+  await app.register(middie)
+  app.use(vite.middlewares)
+  return async (address, market) => {
+    const entry = (await vite.ssrLoadModule('/web/entry-server.tsx')) as Entry
+    await entry.prepare(sendWithin(app))
+    const page = await entry.render(address, market, undefined)
+    if (page.status >= 300 && page.status < 400) return page
+    // What Vite adds goes to the end of the head: React looks for its own script first.
+    const shell = await vite.transformIndexHtml(address, '<html><head></head><body></body></html>')
+    const added = /<head>([\s\S]*)<\/head>/.exec(shell)?.[1] ?? ''
+    const html = (await page.text()).replace('</head>', () => `${added}</head>`)
+    return new Response(html, { status: page.status })
+  }
+}

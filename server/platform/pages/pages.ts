@@ -1,0 +1,151 @@
+/** The HTML door: pages written on the server, kept for seconds, and the files that they ask for. */
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '../../../contract/errors.ts'
+import { openAssets } from '../assets/serve-assets.ts'
+import { openWebBuild, type WebBuild } from '../assets/web-build.ts'
+import type { Market } from '../context.ts'
+import { languageOf } from '../http/language.ts'
+import { securityHeaders } from '../http/security-headers.ts'
+import { Refusal } from '../refusal.ts'
+import { encodingFor, type Form, type Page, pageOf } from './page.ts'
+import { type Kept, openPageCache } from './page-cache.ts'
+import { openBuiltPages, openLivePages, type Shown, type WritePage } from './page-writer.ts'
+
+export interface PagesOptions {
+  /** What every page knows of the market, as the settings are now. */
+  readonly shown: (language: Language) => Shown | Promise<Shown>
+  /** The sources instead of the build, with hot reload. */
+  readonly isLive?: boolean
+  /** Instead of the web: for tests. */
+  readonly write?: WritePage
+}
+
+const cacheOptions = {
+  freshMs: 8_000,
+  oldestMs: 10_000,
+  lastResortMs: 5 * 60_000,
+  mostBytes: 24 * 1024 * 1024,
+}
+const longestAddress = 2_000
+
+/** What of a query changes a public page. The rest, such as the marks of mailings, must not fill the cache. */
+const tellingQuery = [
+  'search',
+  'categoryId',
+  'subCatId',
+  'sort',
+  'minPrice',
+  'maxPrice',
+  'attributes',
+  'inStock',
+]
+
+/** Pages whose address brings a token: it must not go on to wherever the page leads. */
+const tokenPages = /^\/(login|reset-password|verify-email|contact)(\/|\?|$)/
+
+/** A page that is found elsewhere: 308 for ever, 307 for now. */
+interface Moved {
+  readonly to: URL
+  readonly status: 307 | 308
+}
+
+/** Mounts the pages. Comes after the API's routes: what they do not answer is a page, if only the one for 404. */
+export async function openPages(app: FastifyInstance, market: Market, options: PagesOptions): Promise<void> {
+  const write = options.write ?? (await (options.isLive ? openLivePages(app) : openBuild(app, market)))
+  const headers = securityHeaders(market.config)
+  const cache = openPageCache<Page | Moved>({ ...cacheOptions, clock: () => market.clock().getTime() })
+
+  const written = async (address: string, language: Language): Promise<Kept<Page | Moved>> => {
+    const { origin } = market.config.publicUrl
+    const response = await write(address, { ...(await options.shown(language)), language, origin })
+    const writtenAtMs = market.clock().getTime()
+    const location = response.headers.get('location')
+    if (location !== null) {
+      const status = response.status === 308 ? 308 : 307
+      return { page: { to: new URL(location, origin), status }, bytes: 500, writtenAtMs, mayStay: true }
+    }
+    const html = await response.text()
+    const policy = tokenPages.test(address) ? { 'referrer-policy': 'no-referrer' } : {}
+    const page = pageOf(html, response.status, { ...headers, ...policy }, market.config.mapOrigins)
+    // Two bytes a character at worst, and the compressed forms beside it.
+    return { page, bytes: html.length * 3, writtenAtMs, mayStay: response.status < 500 && !options.isLive }
+  }
+
+  app.get('/*', { exposeHeadRoute: true }, (request, reply) => {
+    const address = addressOf(request)
+    const language = languageOf(request)
+    const page = cache.of(`${language} ${address}`, () => written(address, language))
+    if (page instanceof Promise) return page.then((one) => answer(one, request, reply))
+    return answer(page, request, reply)
+  })
+}
+
+async function openBuild(app: FastifyInstance, market: Market): Promise<WritePage> {
+  const build = await openWebBuild(market.config.webDir)
+  openAssets(app, market, build)
+  await openPublicFiles(app, build)
+  return openBuiltPages(app, build)
+}
+
+function addressOf(request: FastifyRequest): string {
+  const [path = '/', query = ''] = request.url.split('?', 2)
+  if (path.startsWith('/api/') || path === '/api') throw new Refusal('ROUTE_UNKNOWN')
+  if (path.startsWith('/assets/') || request.url.length > longestAddress) throw new Refusal('NOT_FOUND')
+  if (query === '') return path
+  const given = new URLSearchParams(query)
+  const telling = new URLSearchParams()
+  for (const name of tellingQuery) {
+    const value = given.get(name)
+    if (value) telling.set(name, value)
+  }
+  return telling.size === 0 ? path : `${path}?${telling}`
+}
+
+function answer(
+  page: Page | Moved,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | Promise<FastifyReply> {
+  if ('to' in page) return reply.redirect(page.to.pathname + page.to.search, page.status)
+  const form = page.form(encodingFor(request.headers['accept-encoding']))
+  return form instanceof Promise
+    ? form.then((one) => send(page.status, one, request, reply))
+    : send(page.status, form, request, reply)
+}
+
+/** One write: head and body are ready, so nothing of the reply's own machinery is needed. */
+function send(status: number, form: Form, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.hijack()
+  const isKnown = request.headers['if-none-match'] === form.etag
+  if (isKnown && status === 200) {
+    reply.raw.writeHead(304, {
+      etag: form.etag,
+      vary: 'accept-encoding, cookie',
+      'cache-control': 'private, no-cache',
+    })
+    reply.raw.end()
+  } else {
+    reply.raw.writeHead(status, form.headers as string[])
+    reply.raw.end(form.body)
+  }
+  return reply
+}
+
+/**
+ * The few files whose name does not hold their content may be kept for an hour, but for the worker of push messages,
+ * which is looked for anew each time.
+ */
+async function openPublicFiles(app: FastifyInstance, { client }: WebBuild): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: client,
+    wildcard: false,
+    globIgnore: ['assets/**'],
+    index: false,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.endsWith('/push-worker.js') ? 'no-cache' : 'public, max-age=3600')
+    },
+  })
+}

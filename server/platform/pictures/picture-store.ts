@@ -1,0 +1,172 @@
+/** Bytes: pictures come in here. Nothing of what was sent is kept but what it shows, and no file is without its row. */
+import { sql } from 'kysely'
+import type { StoredPicture } from '../../../contract/content/pictures.ts'
+import {
+  type PictureShape,
+  pictureAspect,
+  pictureUrl,
+  widePictureUrl,
+} from '../../../contract/shared/limits.ts'
+import type { Market } from '../context.ts'
+import { inTransaction, type Tx } from '../db/db.ts'
+import { openTurns } from '../jobs/concurrency-limit.ts'
+import { Refusal } from '../refusal.ts'
+import { drawPhoto } from './draw-photo.ts'
+import { decode, drawPicture, lookAt, pictureNameOf, widestFor } from './draw-picture.ts'
+import { fileNameOf } from './picture-files.ts'
+import { type PicturePlace, storageOf } from './picture-storage.ts'
+
+/** Six lower-case hex digits, without the `#`. */
+export type Ground = string
+
+/** What keeping a picture takes of the market. */
+export interface PictureHouse extends Pick<Market, 'db' | 'clock'> {
+  readonly config: PicturePlace
+}
+
+export interface HowToKeep {
+  /** SQUARE unless said otherwise. */
+  readonly shape?: PictureShape
+  /** What stands where the picture does not fill its shape; without it the colour along its edges. */
+  readonly ground?: Ground
+  /** The account that brought it. */
+  readonly by?: string
+}
+
+/** Ours are small, and whoever asks for many waits for all of them: enough to keep a few cores busy. */
+const drawingTurns = openTurns(4, Number.POSITIVE_INFINITY)
+/** A store that answers slowly holds up those who bring pictures, and nobody who draws one. */
+const layingTurns = openTurns(8, 50)
+
+/**
+ * Keeps a photograph, given as it is or by the path of its file. Throws PictureFault for what is no JPEG, PNG, WebP or
+ * AVIF, or has too many pixels; of an animated one the first frame is kept.
+ */
+export async function storePicture(
+  house: PictureHouse,
+  sent: Buffer | string,
+  how: HowToKeep = {},
+): Promise<StoredPicture> {
+  const { shape = 'SQUARE', ground, by } = how
+  const drawn = await drawPhoto({ sent, shape, ground, by }, (picture) => isWhole(house, picture))
+  return layingTurns(() => store(house, drawn, by))
+}
+
+/** Keeps a drawing of our own. Never call it with an SVG that came from outside. */
+export async function storeDrawing(
+  house: PictureHouse,
+  svg: string,
+  how: HowToKeep & { readonly ground: Ground },
+): Promise<string> {
+  const { name } = await drawingTurns(async () =>
+    store(house, await drawOurs(house, Buffer.from(svg), how), how.by),
+  )
+  return name
+}
+
+interface Picture {
+  readonly name: string
+  readonly shape: PictureShape
+  readonly widest: number
+}
+interface Drawn extends Picture {
+  /** Nothing, when the picture is whole already. */
+  readonly files: Awaited<ReturnType<typeof drawPicture>>
+}
+
+/** No transaction is open while it is drawn. */
+async function drawOurs(
+  house: PictureHouse,
+  bytes: Buffer,
+  { shape = 'SQUARE', ground }: HowToKeep & { readonly ground: Ground },
+): Promise<Drawn> {
+  const widest = widestFor(shape, await lookAt(bytes))
+  const picture = { name: pictureNameOf(bytes, shape, ground), shape, widest }
+  if (await isWhole(house, picture)) return { ...picture, files: [] }
+  return {
+    ...picture,
+    files: await drawPicture(await decode(bytes, shape, widest), { shape, ground, widest }),
+  }
+}
+
+async function isWhole({ db, config }: PictureHouse, { name, widest }: Picture): Promise<boolean> {
+  const row = await db
+    .selectFrom('picture')
+    .select('name')
+    .where('name', '=', name)
+    .where('width', '=', widest)
+    .executeTakeFirst()
+  if (row === undefined) return false
+  const files = await storageOf(config).filesOf(name)
+  return files.includes(fileNameOf({ name, width: widest, format: 'webp' }))
+}
+
+/**
+ * The files first, then the row: killed in between, files without a row are left, and those are swept. While they are
+ * laid down, which may take as long as a far store likes, no connection is held; a sweep sees that they are arriving.
+ */
+async function store(
+  house: PictureHouse,
+  { files, ...picture }: Drawn,
+  by: string | undefined,
+): Promise<StoredPicture> {
+  const { name } = picture
+  await announce(house, name)
+  const storage = storageOf(house.config)
+  for (const { width, bytes } of files)
+    await storage.write(fileNameOf({ name, width, format: 'webp' }), bytes)
+  // Swept between the look and the announcement: it is seldom, and whoever tries again finds that it is drawn anew.
+  if (files.length === 0 && !(await isWhole(house, picture))) throw new Refusal('PICTURES_AWAY')
+  await inTransaction(house.db, (tx) => keepRow(tx, picture, by, house.clock()))
+  return toldOf(picture)
+}
+
+const toldOf = ({ name, shape, widest: width }: Picture): StoredPicture => ({
+  name,
+  url: shape === 'WIDE' ? widePictureUrl(name) : pictureUrl(name),
+  tint: `#${name.slice(-6)}`,
+  width,
+  height: width / pictureAspect[shape],
+})
+
+/** Whoever announces files of a picture, or takes them away, holds this until that is done. */
+export const holdPicture = (tx: Tx, name: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`picture ${name}`}, 0))`.execute(tx)
+
+/** A sweep that takes files of this picture away is waited for; one that comes later leaves them. */
+const announce = ({ db, clock }: PictureHouse, name: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await holdPicture(tx, name)
+    const at = clock()
+    await tx
+      .insertInto('picture_arrival')
+      .values({ name, at })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ at }))
+      .execute()
+  })
+
+/** In place of its announcement: at any moment there is the one or the other. */
+async function keepRow(
+  tx: Tx,
+  { name, shape, widest }: Picture,
+  by: string | undefined,
+  at: Date,
+): Promise<void> {
+  const brought = { width: widest, brought_at: at }
+  await tx
+    .insertInto('picture')
+    .values({ name, shape, ...brought })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(brought))
+    .execute()
+  await tx.deleteFrom('picture_arrival').where('name', '=', name).execute()
+  await noteUpload(tx, name, by, at)
+}
+
+async function noteUpload(tx: Tx, picture: string, by: string | undefined, at: Date): Promise<void> {
+  if (by === undefined) return
+  await tx
+    .insertInto('picture_upload')
+    .values({ picture, account_id: by, at })
+    .onConflict((conflict) => conflict.columns(['picture', 'account_id']).doUpdateSet({ at }))
+    .execute()
+}

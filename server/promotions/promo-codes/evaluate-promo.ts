@@ -1,0 +1,81 @@
+/** Whether a promo code fits an order, and what it takes off. Pure: all that it must know is handed in. */
+import type { PromoReason } from '../../../contract/promotions/promo-kinds.ts'
+import { spreadAmount } from '../spread-amount.ts'
+import type { Promo } from './promo-rows.ts'
+
+export interface PromoLine {
+  readonly productId: string
+  readonly variableNo: number
+  /** What the line still costs after what was taken off before. */
+  readonly paisa: number
+  /** Every category that the product stands in. */
+  readonly categoryIds: readonly string[]
+}
+
+export interface PromoCase {
+  readonly userId: string
+  readonly lines: readonly PromoLine[]
+  readonly deliveryPaisa: number
+  /** How the goods are brought is not chosen yet, so a code for delivery may still take something off. */
+  readonly isDeliveryOpen?: boolean
+  /** Left out while they are not chosen yet: then nothing is refused for them. */
+  readonly paymentMethod?: string | undefined
+  readonly city?: string | null | undefined
+  readonly timesUsedByUser: number
+  readonly hasOrderedBefore: boolean
+  readonly at: Date
+}
+
+export interface PromoVerdict {
+  readonly reason?: PromoReason
+  readonly discountPaisa: number
+  /** What is taken off each line, in their order; all zero for delivery that is free. */
+  readonly shares: readonly number[]
+  /** How much more must be bought, where that is the reason. */
+  readonly minMorePaisa?: number
+}
+
+export function judgePromo(promo: Promo | undefined, of: PromoCase): PromoVerdict {
+  const refused = (reason: PromoReason, more = {}): PromoVerdict => ({
+    reason,
+    discountPaisa: 0,
+    shares: of.lines.map(() => 0),
+    ...more,
+  })
+  // A private code looks like none to others.
+  if (promo === undefined || (promo.userIds.length > 0 && !promo.userIds.includes(of.userId)))
+    return refused('NOT_FOUND')
+  if (of.at < promo.startsAt) return refused('NOT_STARTED')
+  if (of.at >= promo.endsAt || promo.status === 'ENDED' || promo.status === 'PAUSED')
+    return refused('EXPIRED')
+  if (promo.totalLimit !== null && promo.usedCount >= promo.totalLimit) return refused('EXHAUSTED')
+  if (promo.perUserLimit !== null && of.timesUsedByUser >= promo.perUserLimit) return refused('USER_LIMIT')
+  if (promo.isFirstOrderOnly && of.hasOrderedBefore) return refused('FIRST_ORDER_ONLY')
+  if (!mayBe(promo.paymentMethods, of.paymentMethod)) return refused('NOT_THIS_PAYMENT')
+  if (!mayBe(promo.cities, of.city ?? undefined)) return refused('NOT_THIS_AREA')
+  const weights = of.lines.map((line) => (isMeant(promo, line) ? line.paisa : 0))
+  const subtotal = weights.reduce((sum, paisa) => sum + paisa, 0)
+  if (subtotal === 0) return refused('NOT_THESE_ITEMS')
+  if (subtotal < promo.minSubtotalPaisa) {
+    return refused('MIN_SUBTOTAL', { minMorePaisa: promo.minSubtotalPaisa - subtotal })
+  }
+  if (promo.kind === 'FREE_DELIVERY') {
+    const discountPaisa = Math.min(of.deliveryPaisa, promo.maxDiscountPaisa ?? of.deliveryPaisa)
+    if (discountPaisa === 0 && of.isDeliveryOpen !== true) return refused('NOTHING_OFF')
+    return { discountPaisa, shares: of.lines.map(() => 0) }
+  }
+  const whole =
+    promo.kind === 'PERCENT' ? Math.round((subtotal * (promo.percent ?? 0)) / 100) : (promo.amountPaisa ?? 0)
+  const discountPaisa = Math.min(whole, promo.maxDiscountPaisa ?? whole, subtotal)
+  // Used up for nothing, a code that counts once would be lost.
+  if (discountPaisa === 0) return refused('NOTHING_OFF')
+  return { discountPaisa, shares: spreadAmount(discountPaisa, weights) }
+}
+
+const mayBe = (allowed: readonly string[], chosen: string | undefined): boolean =>
+  allowed.length === 0 || chosen === undefined || allowed.includes(chosen)
+
+const isMeant = ({ productIds, categoryIds }: Promo, line: PromoLine): boolean =>
+  (productIds.length === 0 && categoryIds.length === 0) ||
+  productIds.includes(line.productId) ||
+  line.categoryIds.some((id) => categoryIds.includes(id))

@@ -1,0 +1,55 @@
+/** Codes must not be found by trying: whoever names ones that are not there may do so only so often. */
+
+import { hourMs, returnAllowance, takeAllowance } from '../../accounts/index.ts'
+import type { Market } from '../../platform/context.ts'
+import { networkOf } from '../../platform/http/client-network.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+export interface Guesser {
+  readonly accountId: string
+  /** The network address of the call. */
+  readonly address: string
+}
+
+const mostOfAccount = 20
+/** Many people share one address in Nepal. */
+const mostOfNetwork = 200
+
+/**
+ * Counts a look at a code before it is looked at, so that guesses sent together cannot outrun the count; TOO_MANY_TRIES
+ * where the account or its network has none left. What comes back gives the try back: call it for a code that is there.
+ */
+export async function takeGuess(market: Market, guesser: Guesser): Promise<() => Promise<void>> {
+  const counted = [
+    { what: 'promo:account', whom: guesser.accountId, most: mostOfAccount, windowMs: hourMs },
+    { what: 'promo:network', whom: networkOf(guesser.address), most: mostOfNetwork, windowMs: hourMs },
+  ]
+  for (const one of counted) {
+    const retryAfter = await takeAllowance(market.db, one, market.clock())
+    if (retryAfter !== undefined) throw new Refusal('TOO_MANY_TRIES', { retryAfter })
+  }
+  return async () => {
+    for (const one of counted) await returnAllowance(market.db, one)
+  }
+}
+
+/** Does the work, which looks at a code; only one that is not there is counted. */
+export async function withGuess<T>(market: Market, guesser: Guesser, work: () => Promise<T>): Promise<T> {
+  const giveBack = await takeGuess(market, guesser)
+  // The work is done: that a try stays counted must not undo it.
+  const giveBackCalmly = () =>
+    giveBack().catch((error: unknown) =>
+      market.log.warn({ err: error }, 'a try at a promo code stays counted'),
+    )
+  try {
+    const answer = await work()
+    await giveBackCalmly()
+    return answer
+  } catch (error) {
+    if (!isUnknownCode(error)) await giveBackCalmly()
+    throw error
+  }
+}
+
+const isUnknownCode = (error: unknown): boolean =>
+  error instanceof Refusal && error.code === 'PROMO_NOT_VALID' && error.extra.reasonCode === 'NOT_FOUND'

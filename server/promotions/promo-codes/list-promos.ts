@@ -1,0 +1,77 @@
+/** Promo codes as their keepers see them: vendors their own, admins the platform's and everybody's. */
+import { type RawBuilder, sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import type { Answer } from '../../../contract/route.ts'
+import { nepalDayBefore, nepalDayOf } from '../../../contract/shared/nepal-days.ts'
+import type { Market } from '../../platform/context.ts'
+import { type Db, foundOr } from '../../platform/db/db.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { type Promo, promoColumns } from './promo-rows.ts'
+
+type Own = typeof contract.promotions.ownPromoCodes
+type All = typeof contract.promotions.platformPromoCodes
+export type KeptPromo = Answer<Own>['rows'][number]
+
+export const listOwnPromos = (market: Market, { query, person }: Call<Own>): Promise<Answer<Own>> =>
+  page(market.db, sql`vendor_id = ${person.vendorId}`, query)
+
+export const listAllPromos = (market: Market, { query }: Call<All>): Promise<Answer<All>> => {
+  const { vendorId, owner } = query
+  const ofOwner = sql`(${owner ?? null}::text is null or (vendor_id is null) = (${owner ?? null} = 'PLATFORM'))`
+  return page(
+    market.db,
+    sql`${ofOwner} and (${vendorId ?? null}::uuid is null or vendor_id = ${vendorId ?? null})`,
+    query,
+  )
+}
+
+/** One code of this keeper's; a code of somebody else is the same NOT_FOUND as one that is not there. */
+export async function keptPromo(db: Db, promoId: string, keeper: RawBuilder<unknown>): Promise<KeptPromo> {
+  const [row] = await rowsOf(db, sql`id = ${promoId} and ${keeper}`, sql``)
+  return foundOr(row)
+}
+
+async function page(
+  db: Db,
+  claim: RawBuilder<unknown>,
+  { status, noOfRows, offset }: Call<Own>['query'],
+): Promise<Answer<Own>> {
+  const claims = sql`${claim} and (${status ?? null}::text is null or status = ${status ?? null})`
+  const rows = await rowsOf(
+    db,
+    claims,
+    sql`order by created_at desc, id desc limit ${noOfRows} offset ${offset}`,
+  )
+  const counted = await sql<{ total: number }>`
+    select count(*) as "total" from promo_code where ${claims}`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+type Row = Promo & { shopName: string | null; discountGiven: number }
+
+async function rowsOf(db: Db, claims: RawBuilder<unknown>, more: RawBuilder<unknown>): Promise<KeptPromo[]> {
+  const { rows } = await sql<Row>`
+    select ${promoColumns}, (select shop_name from vendor where vendor.id = promo_code.vendor_id) as "shopName",
+      coalesce((
+        select sum(discount_paisa) from promo_use where promo_id = promo_code.id and returned_at is null
+      ), 0)::bigint as "discountGiven"
+    from promo_code where ${claims} ${more}`.execute(db)
+  return rows.map(told)
+}
+
+function told({ startsAt, endsAt, ...promo }: Row): KeptPromo {
+  return {
+    ...promo,
+    amount: promo.amountPaisa,
+    maxDiscount: promo.maxDiscountPaisa,
+    minSubtotal: promo.minSubtotalPaisa,
+    categoryIds: [...promo.categoryIds],
+    productIds: [...promo.productIds],
+    // The column holds nothing but ways of paying: the form lets nothing else in.
+    paymentMethods: [...promo.paymentMethods] as KeptPromo['paymentMethods'],
+    cities: [...promo.cities],
+    firstOrderOnly: promo.isFirstOrderOnly,
+    startDay: nepalDayOf(startsAt),
+    endDay: nepalDayBefore(endsAt),
+  }
+}

@@ -1,0 +1,155 @@
+/**
+ * The oracle's opinion on the books: it reads plain rows and adds them up itself, order by order, as somebody with a
+ * pencil would. It shares nothing with server/audit/invariants-ledger.ts.
+ */
+import type pg from 'pg'
+
+type Client = pg.ClientBase | pg.Pool
+
+interface Sold {
+  readonly id: string
+  readonly status: string
+  readonly vendor: string
+  readonly method: string | null
+  readonly account: string | null
+  readonly held_by: string | null
+  readonly total: string
+  readonly percent: string
+  readonly accepted: string | null
+  readonly given_back: string | null
+  readonly lines: string
+  readonly discounts: { paisa: number; percent: number; ofGoods: boolean }[]
+  readonly receipts: number[]
+  readonly changed_mind: boolean
+  readonly refunds: { paisa: number; payer: string }[]
+  readonly entries: { kind: string; paisa: number; vendor: string }[]
+}
+
+export async function bookFaultsIn(client: Client): Promise<string[]> {
+  const { rows } = await client.query<Sold>(
+    `select o.id, o.status, o.vendor_id as vendor, o.total_paisa as total, o.commission_percent as percent,
+       p.method, p.account_id as account, p.collected_by as held_by, p.accepted_paisa as accepted, p.refunded_paisa as given_back,
+       (select sum(quantity * unit_paisa) from order_line where order_id = o.id) as lines,
+       array(select jsonb_build_object('paisa', -amount_paisa, 'percent', platform_percent, 'ofGoods', seq in (
+         select seq from order_adjustment_share where order_id = o.id
+       )) from order_adjustment where order_id = o.id and kind = 'PROMO') as discounts,
+       array(select to_jsonb(amount_paisa) from payment_receipt where payment_id = p.id) as receipts,
+       exists (select 1 from return_request where order_id = o.id and not is_fault and status like '%REFUNDED')
+         as changed_mind,
+       array(select jsonb_build_object('paisa', amount_paisa, 'payer', payer)
+         from refund where order_id = o.id and kind = 'ORDER' and status <> 'WITHDRAWN') as refunds,
+       array(select jsonb_build_object('kind', kind, 'paisa', amount_paisa, 'vendor', vendor_id)
+         from ledger_entry where order_id = o.id) as entries
+     from orders o left join payment p on p.order_id = o.id`,
+  )
+  return [...rows.flatMap(faultsOf), ...(await statementFaults(client)), ...(await figureFaults(client))]
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
+const halfUp = (exact: number): number => Math.floor(exact + 0.5)
+
+function faultsOf(order: Sold): string[] {
+  const { id, status, held_by, entries, refunds, discounts } = order
+  // The shop is paid at its counter, by its rider, by its courier, or into its account: nobody else is near the money.
+  const isWithShop = order.method === 'COD' || order.account !== null
+  const kinds = (...names: string[]) =>
+    sum(entries.filter(({ kind }) => names.includes(kind)).map(({ paisa }) => paisa))
+  const faults: string[] = []
+  const must = (name: string, found: number, wanted: number) => {
+    if (found !== wanted) faults.push(`${name}: ${found} instead of ${wanted} for order ${id}`)
+  }
+  const back = sum(refunds.map(({ paisa }) => paisa))
+  const backFromPlatform = sum(refunds.filter(({ payer }) => payer === 'PLATFORM').map(({ paisa }) => paisa))
+  must('money back is not what refunds say', Number(order.given_back ?? 0), back)
+  must('money back: what came in is not what was reported', Number(order.accepted ?? 0), sum(order.receipts))
+  if (back > Number(order.accepted ?? 0)) faults.push(`money back exceeds what came in for order ${id}`)
+  if (held_by !== null && (held_by === 'VENDOR') !== isWithShop)
+    faults.push(`money back: ${held_by} is said to hold what was paid for order ${id}`)
+  if (entries.some(({ vendor }) => vendor !== order.vendor)) faults.push(`books of another vendor hold ${id}`)
+  if (status !== 'DELIVERED' && status !== 'COMPLETED') {
+    // What a delivery left that was taken back comes to nothing, kind by kind.
+    if (entries.some(({ kind }) => kinds(kind) !== 0))
+      faults.push(`books hold order ${id}, which never arrived`)
+    return faults
+  }
+  const platform = (one: Sold['discounts'][number]) => halfUp((one.paisa * one.percent) / 100)
+  const share = sum(discounts.map(platform))
+  const ofVendor = sum(discounts.filter(({ ofGoods }) => ofGoods).map((one) => one.paisa - platform(one)))
+  const worth = Number(order.lines) - ofVendor
+  // Percent with two decimals: exact in ten-thousandths.
+  const commission = halfUp((worth * Math.round(Number(order.percent) * 100)) / 10_000)
+  const sale = isWithShop ? 0 : Number(order.total)
+  const shareBack = -kinds('DISCOUNT_SHARE_REVERSAL')
+  must('books: the sale', kinds('SALE'), sale)
+  must('books: the commission', -kinds('COMMISSION'), commission)
+  must('books: the platform’s share', kinds('DISCOUNT_SHARE'), share)
+  must('books: the refund', -kinds('REFUND'), backFromPlatform)
+  const forGoods = sum(discounts.filter(({ ofGoods }) => ofGoods).map(platform))
+  // A shopper who changed their mind leaves the store what it was paid for bringing, whoever paid that.
+  if (shareBack < 0 || shareBack > (order.changed_mind ? forGoods : share))
+    faults.push(`books took back ${shareBack} of ${share} for order ${id}`)
+  const wentBack = worth === 0 ? 0 : Math.min(back + shareBack, worth) / worth
+  must('books: the commission given back', kinds('COMMISSION_REVERSAL'), halfUp(commission * wentBack))
+  return faults
+}
+
+interface Statement {
+  readonly id: string
+  readonly vendor_id: string
+  readonly opening: number
+  readonly total: number
+  readonly closing: number
+  readonly paid: boolean
+  readonly entries: number[]
+  readonly booked: number[]
+}
+
+/** Statement after statement of each vendor: each begins with what the one before came to. */
+async function statementFaults(client: Client): Promise<string[]> {
+  const { rows } = await client.query<Statement>(
+    `select s.id, s.vendor_id, to_jsonb(s.opening_paisa) as opening, to_jsonb(s.total_paisa) as total,
+       to_jsonb(s.closing_paisa) as closing, s.paid_at is not null as paid,
+       array(select to_jsonb(e.amount_paisa) from ledger_entry e, settlement_entry x
+         where x.entry_id = e.id and x.settlement_id = s.id) as entries,
+       array(select to_jsonb(amount_paisa) from ledger_entry where ref = s.id::text
+         and kind in ('PAYOUT', 'DUES_PAYMENT')) as booked
+     from settlement s order by s.vendor_id, s.period_to`,
+  )
+  const carried = new Map<string, number>()
+  return rows.flatMap(({ id, vendor_id, opening, total, closing, paid, entries, booked }) => {
+    const before = carried.get(vendor_id) ?? 0
+    carried.set(vendor_id, closing)
+    const adds = sum(entries) === total && opening + total === closing && opening === before
+    const isBooked = paid ? booked.length === 1 && booked[0] === -closing : booked.length === 0
+    return [
+      ...(adds ? [] : [`settlements: statement ${id} does not add up`]),
+      ...(isBooked ? [] : [`settlements: statement ${id} and its payment differ`]),
+    ]
+  })
+}
+
+/** Counts every order's history into its day again. */
+async function figureFaults(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ day: string; kept: string; told: string }>(
+    `with told as (
+       select to_char(o.placed_at + interval '5 hours 45 minutes', 'YYYY-MM-DD') as day, o.vendor_id as vendor,
+         1 as placed, o.total_paisa as gross,
+         case when o.status in ('DELIVERED', 'COMPLETED') then 1 else 0 end as delivered,
+         case when o.status = 'CANCELLED' then 1 else 0 end as cancelled
+       from orders o, lateral (select array(select to_status from order_event where order_id = o.id) as path) h
+       where 'PLACED' = any(path)
+     ),
+     theirs as (
+       select day, vendor, concat_ws('/', sum(placed), sum(gross), sum(delivered), sum(cancelled)) as says
+       from told group by day, vendor
+     ),
+     ours as (
+       select to_char(day, 'YYYY-MM-DD') as day, vendor_id as vendor, concat_ws('/', sum(placed), sum(gross_paisa),
+         sum(delivered), sum(cancelled_by_shopper + cancelled_by_vendor + cancelled_by_others)) as says
+       from order_stat_daily group by 1, 2 having sum(placed) > 0 or sum(delivered) > 0
+     )
+     select day, ours.says as kept, theirs.says as told from ours full join theirs using (day, vendor)
+     where ours.says is distinct from theirs.says`,
+  )
+  return rows.map(({ day, kept, told }) => `figures of ${day} are ${kept}, its orders say ${told}`)
+}

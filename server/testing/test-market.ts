@@ -1,0 +1,145 @@
+/** A market of one's own for a test file: a fresh clone of the migrated database, and the app over it. */
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { Change, Notice } from '../../contract/realtime.ts'
+import { openApp } from '../app.ts'
+import { readConfig } from '../platform/config.ts'
+import type { Market } from '../platform/context.ts'
+import { appUrlOf } from '../platform/db/app-role.ts'
+import { type Db, openDatabase } from '../platform/db/db.ts'
+import { openLog } from '../platform/log.ts'
+import { openMailer } from '../platform/mail/mailer.ts'
+import { openTokens } from '../platform/security/access-tokens.ts'
+import { letters } from '../slices.ts'
+import { databaseUrl, templateName } from './cluster.ts'
+
+const nowhere = 'http://127.0.0.1:9'
+
+export interface TestMarket {
+  readonly market: Market
+  readonly app: FastifyInstance
+  /** As the role that serves people, with its rights and no more. */
+  readonly db: Db
+  /** The connections of `db`. */
+  readonly appPool: pg.Pool
+  /** As the owner of the tables, for what only a test does to them. */
+  readonly pool: pg.Pool
+  /** As the owner too. */
+  readonly databaseUrl: string
+  /** What people were told, in order; the notices go nowhere else. */
+  readonly told: { accountIds: readonly string[]; change: Change }[]
+  /** Notifications that open pages were shown, in order. */
+  readonly noticed: { accountId: string; notice: Notice }[]
+  /** Accounts that have a page open, as the tests say. */
+  readonly here: Set<string>
+  /** Sends the mails that are due, each as a file into the outbox or to the SMTP server of the environment. */
+  readonly deliverMail: () => Promise<void>
+  /** Sessions whose sockets were cut, in order. */
+  readonly cut: string[]
+  /** Listens on a free port, once. */
+  readonly url: () => Promise<string>
+  readonly close: () => Promise<void>
+}
+
+export interface TestMarketOptions {
+  readonly clock?: () => Date
+  readonly mostConnections?: number
+  /** Settings of the environment, over those of every test. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+export async function openTestMarket(options: TestMarketOptions = {}): Promise<TestMarket> {
+  const clone = await cloneDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'market-test-data-'))
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    // No test asks a gateway outside; one that needs an answer brings a double.
+    ...{ ESEWA_URL: nowhere, KHALTI_URL: nowhere, FONEPAY_URL: nowhere },
+    ...options.env,
+  })
+  const log = openLog(config.logLevel)
+  const mostConnections = options.mostConnections ?? 10
+  const { db, pool: appPool, close } = openDatabase({ url: appUrlOf(clone.url), log, mostConnections })
+  const owner = openDatabase({ url: clone.url, log, mostConnections })
+  const told: TestMarket['told'] = []
+  const here = new Set<string>()
+  const noticed: TestMarket['noticed'] = []
+  const cut: string[] = []
+  const market: Market = {
+    config,
+    db,
+    log,
+    tokens: openTokens(config.sessionSecret ?? '', config.publicUrl.origin, config.sessionSecretOld),
+    clock: options.clock ?? (() => new Date()),
+    tell: (accountIds, change) => told.push({ accountIds, change }),
+    cutSession: (sessionId) => {
+      cut.push(sessionId)
+    },
+    isHere: async (accountId) => here.has(accountId),
+    notify: (accountId, notice) => noticed.push({ accountId, notice }),
+    wakeMail: () => {},
+    wakePush: () => {},
+  }
+  const mailer = openMailer(market, { letters, nameOf: async () => 'Hatiya' })
+  const app = await openApp(market)
+  let listening: Promise<string> | undefined
+  return {
+    market,
+    app,
+    db,
+    appPool,
+    pool: owner.pool,
+    databaseUrl: clone.url,
+    told,
+    noticed,
+    here,
+    cut,
+    deliverMail: mailer.deliver,
+    url: () => {
+      listening ??= app.listen({ host: '127.0.0.1', port: 0 })
+      return listening
+    },
+    close: async () => {
+      await app.close()
+      await mailer.close()
+      await close()
+      await owner.close()
+      await clone.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export interface Clone {
+  readonly url: string
+  readonly drop: () => Promise<void>
+}
+
+/** A database of one's own, migrated and empty. */
+export async function cloneDatabase(): Promise<Clone> {
+  const clusterUrl = inject('clusterUrl')
+  const name = `test_${randomUUID().replaceAll('-', '').slice(0, 16)}`
+  await onCluster(clusterUrl, `create database ${name} template ${templateName}`)
+  return {
+    url: databaseUrl(clusterUrl, name),
+    drop: () => onCluster(clusterUrl, `drop database if exists ${name} with (force)`),
+  }
+}
+
+async function onCluster(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

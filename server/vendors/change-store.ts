@@ -1,0 +1,102 @@
+import { logoMissing } from '../../contract/accounts/sign-up.ts'
+import type { contract } from '../../contract/index.ts'
+import type { Answer } from '../../contract/route.ts'
+import { type ClosedDay, dayAfter, nepalClock, type OpeningSlot } from '../../contract/shared/time.ts'
+import { storeLogo } from '../accounts/index.ts'
+import type { Market } from '../platform/context.ts'
+import { inTransaction, type Tx } from '../platform/db/db.ts'
+import type { AfterCommit } from '../platform/events/domain-event.ts'
+import type { Call } from '../platform/http/binding.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { storeRenamed } from './events.ts'
+import { holdName, isNameHeldIn } from './hold-name.ts'
+import { ownStoreOf } from './vendor-store.ts'
+
+type Change = typeof contract.vendors.changeOwnStore
+type ChangeLogo = typeof contract.vendors.changeLogo
+
+/** Changes the store of the vendor who asks, field by field: status, username and goods are out of reach. */
+export function changeOwnStore(market: Market, { person, body }: Call<Change>): Promise<Answer<Change>> {
+  const { vendorId } = person
+  const { position } = body
+  const at = market.clock()
+  return inTransaction(market.db, async (tx, afterCommit) => {
+    const shopName = await nameToUse(market, tx, vendorId, body.shopName, afterCommit)
+    await tx
+      .updateTable('vendor')
+      .set({
+        shop_name: shopName,
+        description: body.vendorDescription,
+        phone: body.phone,
+        address: body.vendorAddress,
+        state: body.state,
+        city: body.city,
+        ...(position !== undefined && {
+          latitude: position?.latitude ?? null,
+          longitude: position?.longitude ?? null,
+        }),
+      })
+      .where('id', '=', vendorId)
+      .execute()
+    await storeRenamed.announce(tx, { vendorId }, afterCommit)
+    if (body.openingHours !== undefined) await replaceOpeningHours(tx, vendorId, body.openingHours)
+    if (body.closedDays !== undefined) await replaceClosedDays(tx, vendorId, body.closedDays, at)
+    return ownStoreOf(tx, vendorId, at)
+  })
+}
+
+/** The new name, or the old one as long as the new one waits for an admin. */
+async function nameToUse(
+  market: Market,
+  tx: Tx,
+  vendorId: string,
+  name: string,
+  afterCommit: AfterCommit,
+): Promise<string> {
+  const { shopName, status } = await tx
+    .selectFrom('vendor')
+    .select(['shop_name as shopName', 'status'])
+    .where('id', '=', vendorId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (name === shopName || !isNameHeldIn(status)) return name
+  const wanted = { vendorId, shopName, kind: 'SHOP_NAME', name } as const
+  return (await holdName(market, tx, wanted, afterCommit)) ? shopName : name
+}
+
+/** Changes the logo of the store of the vendor who asks: what was sent is drawn anew, never kept as it came. */
+export async function changeLogo(
+  market: Market,
+  { person, file }: Call<ChangeLogo>,
+): Promise<Answer<Change>> {
+  if (file === undefined) throw new Refusal('BAD_INPUT', { errors: { vendorLogoFile: logoMissing } })
+  const logo = await storeLogo(market, file)
+  await market.db.updateTable('vendor').set({ logo }).where('id', '=', person.vendorId).execute()
+  return ownStoreOf(market.db, person.vendorId, market.clock())
+}
+
+/** The store's row is held by the caller, so two tabs replace them one after the other. */
+async function replaceOpeningHours(tx: Tx, vendorId: string, slots: readonly OpeningSlot[]): Promise<void> {
+  await tx.deleteFrom('opening_slot').where('vendor_id', '=', vendorId).execute()
+  const rows = slots.map(({ weekday, opens, closes }) => ({ vendor_id: vendorId, weekday, opens, closes }))
+  if (rows.length > 0) await tx.insertInto('opening_slot').values(rows).execute()
+}
+
+/** A form that stayed open over midnight may name a day that has passed. Yesterday stays: its night may still run. */
+async function replaceClosedDays(
+  tx: Tx,
+  vendorId: string,
+  closedDays: readonly ClosedDay[],
+  at: Date,
+): Promise<void> {
+  const today = nepalClock(at).day
+  await tx
+    .deleteFrom('closed_day')
+    .where('vendor_id', '=', vendorId)
+    .where('day', '<>', dayAfter(today, -1))
+    .execute()
+  const rows = closedDays
+    .filter(({ day }) => day >= today)
+    .map(({ day, reason }) => ({ vendor_id: vendorId, day, reason }))
+  if (rows.length > 0) await tx.insertInto('closed_day').values(rows).execute()
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Market } from '../platform/context.ts'
+import type { Tx } from '../platform/db/db.ts'
+import type { AfterCommit } from '../platform/events/domain-event.ts'
+import { news } from '../platform/events/notification-event.ts'
+
+/** A vendor hears whether the store may be called what it wants to be. */
+export async function tellOfName(
+  market: Market,
+  tx: Tx,
+  kind: 'store-name-agreed' | 'store-name-refused',
+  vendorId: string,
+  detail: { readonly name: string; readonly reason?: string },
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const { account_id } = await tx
+    .selectFrom('vendor')
+    .select('account_id')
+    .where('id', '=', vendorId)
+    .executeTakeFirstOrThrow()
+  const at = market.clock()
+  const key = `${vendorId} ${detail.name} ${at.toISOString()}`
+  await news.announce(tx, { market, kind, to: [account_id], detail, key, at }, afterCommit)
+}
+
+/** A store hears what the admins have decided about it. */
+export async function tellOfStore(
+  market: Market,
+  tx: Tx,
+  kind: 'store-approved' | 'store-suspended' | 'store-refused',
+  vendorId: string,
+  afterCommit: AfterCommit,
+  reason = '',
+): Promise<void> {
+  const { rows } = await sql<{ accountId: string; shopName: string }>`
+    select account_id as "accountId", shop_name as "shopName" from vendor where id = ${vendorId}`.execute(tx)
+  const at = market.clock()
+  for (const { accountId, shopName } of rows) {
+    const detail = { shopName, reason }
+    const key = `${vendorId} ${at.toISOString()}`
+    await news.announce(tx, { market, kind, to: [accountId], detail, key, at }, afterCommit)
+  }
+}

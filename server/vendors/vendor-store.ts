@@ -1,0 +1,40 @@
+import type { contract } from '../../contract/index.ts'
+import type { Answer } from '../../contract/route.ts'
+import { pictureUrl } from '../../contract/shared/limits.ts'
+import { nepalClock } from '../../contract/shared/time.ts'
+import { ownStore } from '../../contract/vendors/vendor-store.ts'
+import type { Market } from '../platform/context.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Call } from '../platform/http/binding.ts'
+import { heldNamesOf } from './hold-name.ts'
+import { closedDaysFrom, openingHours } from './vendor-rows.ts'
+
+type Own = typeof contract.vendors.ownStore
+
+/** The store of the vendor who asks, in whatever state it is. */
+export const showOwnStore = (market: Market, { person }: Call<Own>): Promise<Answer<Own>> =>
+  ownStoreOf(market.db, person.vendorId, market.clock())
+
+export async function ownStoreOf(db: Db, vendorId: string, at: Date): Promise<Answer<Own>> {
+  const { logo, legalName, panNo, isVatRegistered, issuesInvoices, ...row } = await db
+    .selectFrom('vendor')
+    .leftJoin('old_username', 'old_username.vendor_id', 'vendor.id')
+    .select(['vendor.id as vendorId', 'vendor.username', 'shop_name as shopName', 'logo'])
+    .select(['description as vendorDescription', 'phone', 'address as vendorAddress', 'state', 'city'])
+    .select(['latitude', 'longitude', 'status', 'status_reason as statusReason', 'approved_at as approvedAt'])
+    .select(['legal_name as legalName', 'pan_no as panNo', 'is_vat_registered as isVatRegistered'])
+    .select('issues_invoices as issuesInvoices')
+    .select('old_username.username as oldUsername')
+    .select(openingHours.as('openingHours'))
+    .select(closedDaysFrom(nepalClock(at).day).as('closedDays'))
+    .where('vendor.id', '=', vendorId)
+    .executeTakeFirstOrThrow()
+  return {
+    ...row,
+    status: ownStore.shape.status.parse(row.status),
+    vendorLogo: logo === null ? null : pictureUrl(logo),
+    canRename: row.oldUsername === null,
+    heldNames: await heldNamesOf(db, vendorId),
+    bills: { legalName, panNo, isVatRegistered, issuesInvoices },
+  }
+}

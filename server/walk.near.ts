@@ -1,9 +1,0 @@
-import { type Access, everyone } from './walk.access.ts'
-
-export const nearTable: Readonly<Record<string, Access>> = {
-  'vendors.near': {
-    may: everyone,
-    sample: () => ({ query: { latitude: '27.7', longitude: '85.32' } }),
-    answers: 200,
-  },
-}

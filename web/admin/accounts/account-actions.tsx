@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../lib/api/api.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { paths } from '../../lib/navigation/paths.ts'
+import { personNow } from '../../lib/session/person.ts'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import type { AccountRow } from '../admin-data.ts'
+import { useAct } from '../use-action.ts'
+
+type Act = 'disable' | 'enable' | 'resetFactor' | 'endSessions' | 'withdraw'
+
+interface AccountActsProps {
+  account: AccountRow
+  onChanged: (account: AccountRow) => void
+}
+
+/** What may be done with an account, one's own excepted; each is asked once, with what it costs. */
+export function AccountActs({ account, onChanged }: AccountActsProps) {
+  const text = useText()
+  const act = useAct()
+  const [asked, setAsked] = useState<Act>()
+  const [isAsking, setIsAsking] = useState(false)
+  if (account.id === personNow()?.id) {
+    return (
+      <Link className={buttonLook('quiet', 'usual', 'w-full')} to={paths.adminSecurity()}>
+        {text('accounts.ownSecurity')}
+      </Link>
+    )
+  }
+  const params = { accountId: account.id }
+  const calls: Record<Act, () => Promise<AccountRow>> = {
+    disable: () => api.accounts.disableAccount({ params }),
+    enable: () => api.accounts.enableAccount({ params }),
+    resetFactor: () => api.accounts.resetSecondFactor({ params }),
+    endSessions: async () => {
+      await api.accounts.endAccountSessions({ params })
+      return { ...account, lastSeenAt: null }
+    },
+    withdraw: () => api.accounts.changeRole({ params, body: { userType: 'USER' } }),
+  }
+  const name = account.name
+  const shown = asked ?? 'disable'
+  return (
+    <div className="flex flex-wrap gap-2">
+      {actsFor(account).map((one) => (
+        <Button
+          key={one}
+          look={one === 'enable' ? 'main' : one === 'endSessions' ? 'quiet' : 'danger'}
+          onClick={() => {
+            setAsked(one)
+            setIsAsking(true)
+          }}
+        >
+          {text(`accounts.${one}`)}
+        </Button>
+      ))}
+      <AskDialog
+        isOpen={isAsking}
+        look={shown === 'enable' ? 'main' : 'danger'}
+        no={text('account.cancel')}
+        onClose={() => setIsAsking(false)}
+        onYes={() =>
+          act(async () => onChanged(await calls[shown]()), text(`accounts.${shown}.done`, { name }))
+        }
+        title={text(`accounts.${shown}.title`, { name })}
+        yes={text(`accounts.${shown}`)}
+      >
+        <p>{text(`accounts.${shown}.ask`)}</p>
+        {shown === 'disable' && account.userType === 'VENDOR' && <p>{text('accounts.disable.askVendor')}</p>}
+        {shown === 'enable' && account.userType === 'VENDOR' && <p>{text('accounts.enable.askVendor')}</p>}
+      </AskDialog>
+    </div>
+  )
+}
+
+function actsFor({ isDisabled, hasSecondFactor, lastSeenAt, userType }: AccountRow): readonly Act[] {
+  return [
+    ...(lastSeenAt === null ? [] : (['endSessions'] as const)),
+    ...(hasSecondFactor ? (['resetFactor'] as const) : []),
+    ...(userType === 'ADMIN' ? (['withdraw'] as const) : []),
+    isDisabled ? 'enable' : 'disable',
+  ]
+}

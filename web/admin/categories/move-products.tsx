@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { api } from '../../lib/api/api.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import type { AnyCategory, MarketCategory } from '../product-data.ts'
+import { useAct } from '../use-action.ts'
+
+interface MoveGoodsProps {
+  from: AnyCategory
+  categories: readonly MarketCategory[]
+  /** The category goes once its goods have gone. */
+  isDeleting: boolean
+  onDone: () => void
+}
+
+/** Where the goods of a category go; with it the category is deleted, if that was asked. */
+export function MoveGoods({ from, categories, isDeleting, onDone }: MoveGoodsProps) {
+  const text = useText()
+  const act = useAct()
+  const [to, setTo] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const isFull = from.goodsCount > 0
+  const { categoryId } = from
+  // What goes itself, and what goes with it, is no place to go to.
+  const places = categories
+    .filter((one) => one.categoryId !== categoryId || !isDeleting)
+    .flatMap((one) => [
+      { value: one.categoryId, label: one.name, isOffered: one.categoryId !== categoryId },
+      ...one.subCategories.map((sub) => ({
+        value: `${one.categoryId} ${sub.categoryId}`,
+        label: `${one.name} › ${sub.name}`,
+        isOffered: sub.categoryId !== categoryId,
+      })),
+    ])
+    .filter(({ isOffered }) => isOffered)
+  const go = async () => {
+    const [moveTo = '', moveToSub] = to.split(' ')
+    const destination = { moveTo, ...(moveToSub !== undefined && { moveToSub }) }
+    setIsBusy(true)
+    const isDone = isDeleting
+      ? await act(
+          () =>
+            api.catalogue.deleteMarketCategory({
+              params: { categoryId },
+              query: isFull ? destination : {},
+            }),
+          text('cats.deleted'),
+        )
+      : await act(
+          () => api.catalogue.moveCategoryGoods({ params: { categoryId }, body: destination }),
+          text('cats.movedGoods', { count: from.goodsCount }),
+        )
+    setIsBusy(false)
+    if (isDone) onDone()
+  }
+  return (
+    <form
+      className="grid grid-cols-1 gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) void go()
+      }}
+    >
+      {isDeleting && (
+        <p>{isFull ? text('cats.deleteFull', { count: from.goodsCount }) : text('cats.deleteEmpty')}</p>
+      )}
+      {isFull && (
+        <SelectField
+          label={text('cats.moveTo')}
+          onChange={({ target }) => setTo(target.value)}
+          required
+          value={to}
+        >
+          <option value="">{text('cats.choose')}</option>
+          {places.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Button
+        busy={isBusy}
+        className="justify-self-start"
+        disabled={isFull && to === ''}
+        look={isDeleting ? 'danger' : 'main'}
+        type="submit"
+      >
+        {text(isDeleting ? 'cats.delete' : 'cats.move')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+/** The market's goods and categories, as admins read them: under `admin`, so that every act reads them again. */
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { adminCategoryRoutes } from '../../contract/catalogue/admin-categories.ts'
+import type { adminGoodsRoutes } from '../../contract/catalogue/admin-products.ts'
+import type { Told } from '../../contract/route.ts'
+import { adminRows, mostCategories } from '../../contract/shared/limits.ts'
+import { api } from '../lib/api/api.ts'
+
+export type GoodsRow = Told<typeof adminGoodsRoutes.adminGoods>['rows'][number]
+export type MarketCategory = Told<typeof adminCategoryRoutes.adminCategories>['rows'][number]
+export type AnyCategory = Told<typeof adminCategoryRoutes.addMarketCategory>
+
+export const goodsStates = ['ALL', 'APPEALED', 'LIVE', 'DRAFT', 'HIDDEN', 'BY_MARKET'] as const
+export type GoodsState = (typeof goodsStates)[number]
+
+interface GoodsAsked {
+  readonly state: GoodsState
+  readonly search: string
+  readonly categoryId: string
+  readonly offset: number
+}
+
+export const allGoodsQuery = ({ state, search, categoryId, offset }: GoodsAsked) =>
+  queryOptions({
+    queryKey: ['admin', 'goods', { state, search, categoryId, offset }],
+    queryFn: () =>
+      api.catalogue.adminGoods({
+        query: {
+          offset,
+          noOfRows: adminRows,
+          ...(search !== '' && { search }),
+          ...(categoryId !== '' && { categoryId }),
+          ...(state === 'BY_MARKET' && { hidden: 'true' as const }),
+          ...(state === 'APPEALED' && { appealed: 'true' as const }),
+          ...((state === 'LIVE' || state === 'DRAFT' || state === 'HIDDEN') && { status: state }),
+        },
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+export const anyProductQuery = (productId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'goods', 'one', productId],
+    queryFn: () => api.catalogue.adminProduct({ params: { productId } }),
+  })
+
+export const marketCategoriesQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'categories'],
+    queryFn: () => api.catalogue.adminCategories({ query: { noOfRows: mostCategories } }),
+  })

@@ -1,0 +1,105 @@
+import { formatRupees } from '../../../contract/shared/money.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { useCategoryName } from '../../parts/products/category-name.ts'
+import { sellingPrice } from '../../parts/products/price.tsx'
+import { GoodsThumb } from '../../parts/products/product-thumb.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { When } from '../../ui/when.tsx'
+import type { GoodsRow } from '../product-data.ts'
+
+interface GoodsListProps {
+  rows: readonly GoodsRow[]
+  chosen: ReadonlySet<string>
+  onChoose: (chosen: ReadonlySet<string>) => void
+  onOpen: (productId: string) => void
+}
+
+const columns = 'lg:grid-cols-[auto_minmax(0,3fr)_minmax(0,2fr)_6rem_4rem_9rem]'
+
+/** One row a product: ticked for several at once, opened for its whole story. */
+export function GoodsList({ rows, chosen, onChoose, onOpen }: GoodsListProps) {
+  const text = useText()
+  const nameOf = useCategoryName()
+  const all = rows.every(({ id }) => chosen.has(id))
+  const toggle = (id: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    onChoose(next)
+  }
+  return (
+    <div className="rounded-card border border-line bg-surface">
+      <div className="flex items-center rounded-t-card border-line border-b bg-surface text-muted text-xs lg:sticky lg:top-16 lg:z-5">
+        <label className="flex min-h-11 items-center max-lg:pr-4 max-lg:flex-1">
+          <span className="grid w-12 shrink-0 place-items-center">
+            <input
+              aria-label={text('judge.selectAll')}
+              checked={all}
+              className="size-5 accent-himal"
+              onChange={() => onChoose(new Set(all ? [] : rows.map(({ id }) => id)))}
+              type="checkbox"
+            />
+          </span>
+          <span aria-hidden="true" className="lg:hidden">
+            {text('judge.selectAll')}
+          </span>
+        </label>
+        <div aria-hidden="true" className={`hidden flex-1 items-center gap-x-3 pr-4 lg:grid ${columns}`}>
+          <span className="w-12" />
+          <span>{text('judge.columnName')}</span>
+          <span>{text('judge.columnPlace')}</span>
+          <span className="text-right">{text('judge.columnPrice')}</span>
+          <span className="text-right">{text('judge.columnStock')}</span>
+          <span>{text('judge.columnState')}</span>
+        </div>
+      </div>
+      <ul aria-label={text('judge.goods')} className="divide-y divide-line">
+        {rows.map((row) => (
+          <li className="flex items-center hover:bg-ink/3" key={row.id}>
+            <label className="grid min-h-16 w-12 shrink-0 place-items-center">
+              <input
+                aria-label={text('judge.select', { name: row.productName })}
+                checked={chosen.has(row.id)}
+                className="size-5 accent-himal"
+                onChange={() => toggle(row.id)}
+                type="checkbox"
+              />
+            </label>
+            <button
+              className={`grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 py-2.5 pr-4 text-left ${columns}`}
+              onClick={() => onOpen(row.id)}
+              type="button"
+            >
+              <GoodsThumb className="max-lg:row-span-4" size={48} src={row.productImage} />
+              <span className="font-bold text-himal [overflow-wrap:anywhere]">{row.productName}</span>
+              <span className="text-muted text-xs max-lg:col-start-2 lg:text-sm">
+                {row.shopName} · {nameOf(row)}
+              </span>
+              <span className="price text-right max-lg:hidden">{formatRupees(sellingPrice(row))}</span>
+              <span className="text-right tabular-nums max-lg:hidden">{row.stock}</span>
+              <span className="flex flex-wrap items-center gap-x-2 max-lg:col-start-2 max-lg:mt-1">
+                <GoodsBadge of={row} />
+                <span className="text-xs tabular-nums lg:hidden">
+                  <span className="price">{formatRupees(sellingPrice(row))}</span> ·{' '}
+                  {text('judge.inStock', { count: row.stock })}
+                </span>
+              </span>
+              {row.appealedAt !== null && (
+                <span className="col-start-2 mt-1 text-xs [overflow-wrap:anywhere] lg:col-span-5 lg:col-start-2">
+                  <Badge tone="saving">{text('judge.appealed')}</Badge> {row.appealedByName} ·{' '}
+                  <When at={row.appealedAt} />
+                  {row.appealNote && <span className="line-clamp-2">{row.appealNote}</span>}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+export function GoodsBadge({ of }: { of: Pick<GoodsRow, 'status' | 'hiddenReason'> }) {
+  const text = useText()
+  if (of.hiddenReason !== null) return <Badge tone="bad">{text('judge.byMarket')}</Badge>
+  return <Badge tone={of.status === 'LIVE' ? 'good' : 'calm'}>{text(`judge.status.${of.status}`)}</Badge>
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import {
+  type AdminVerdict,
+  adminVerdicts,
+  longestReturnNote,
+} from '../../../contract/orders/return-states.ts'
+import { api } from '../../lib/api/api.ts'
+import { type AdminReturn, adminReturnQuery } from '../../lib/data/returns.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { useDoing } from '../../parts/frame/use-submit.ts'
+import { RefundCard } from '../../parts/returns/refunds.tsx'
+import { ReturnStatusBadge } from '../../parts/returns/return-status.tsx'
+import {
+  ReturnFacts,
+  ReturnGoods,
+  ReturnPictures,
+  ReturnTimeline,
+  StoryPart,
+} from '../../parts/returns/return-story.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/dialog.tsx'
+import { AreaField, SelectField } from '../../ui/field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Empty, Failed } from '../../ui/states.tsx'
+
+/** One return with all that both sides have said, and the last word on it. */
+export function JudgedReturn({ returnId, onClose }: { returnId: string | undefined; onClose: () => void }) {
+  const text = useText()
+  const isOpen = returnId !== undefined
+  const one = useQuery({ ...adminReturnQuery(returnId ?? ''), enabled: isOpen })
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title={one.data ? text('back.one', { number: one.data.orderNo }) : text('back.title')}
+    >
+      {one.isPending && <Skeleton className="h-96 rounded-card" />}
+      {one.isError && <Failed onRetry={() => void one.refetch()}>{text('back.failed')}</Failed>}
+      {one.data === null && <Empty>{text('back.missing')}</Empty>}
+      {one.data && <Story key={one.data.returnId} one={one.data} />}
+    </Drawer>
+  )
+}
+
+function Story({ one }: { one: AdminReturn }) {
+  const text = useText()
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span>
+          {one.shopperName} · {one.shopName}
+        </span>
+        <ReturnStatusBadge isMoneyBack={one.isMoneyBack} status={one.status} />
+      </p>
+      <ReturnFacts one={one} />
+      <ReturnPictures one={one} />
+      {one.mayDecide && <Decide one={one} />}
+      {one.refund !== null && <RefundCard refund={one.refund} />}
+      <StoryPart title={text('back.story.goods')}>
+        <ReturnGoods one={one} />
+      </StoryPart>
+      <StoryPart title={text('back.story.timeline')}>
+        <ReturnTimeline one={one} />
+      </StoryPart>
+    </div>
+  )
+}
+
+function Decide({ one }: { one: AdminReturn }) {
+  const text = useText()
+  const { isBusy, doing } = useDoing()
+  // What the store has taken back already is only paid for.
+  const isTaken = one.lines.some(({ accepted }) => accepted > 0)
+  const verdicts = adminVerdicts.filter((verdict) => !isTaken || verdict === 'REFUND')
+  const [verdict, setVerdict] = useState<AdminVerdict>(verdicts[0] ?? 'REFUND')
+  const [note, setNote] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const submit = () => {
+    setIsMissing(note.trim() === '')
+    if (note.trim() === '') return form.current?.querySelector('textarea')?.focus()
+    void doing(
+      () =>
+        api.orders.decideReturn({
+          params: { returnId: one.returnId },
+          body: { verdict, note: note.trim() },
+        }),
+      text('back.admin.decided'),
+    )
+  }
+  return (
+    <form
+      className="grid grid-cols-1 gap-4 rounded-card border border-line p-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      ref={form}
+    >
+      <SelectField
+        label={text('back.admin.verdict')}
+        onChange={({ target }) => setVerdict(target.value as AdminVerdict)}
+        value={verdict}
+      >
+        {verdicts.map((value) => (
+          <option key={value} value={value}>
+            {text(`back.admin.verdict.${value}`)}
+          </option>
+        ))}
+      </SelectField>
+      <AreaField
+        error={isMissing ? text('back.admin.whyNeeded') : undefined}
+        label={text('back.admin.why')}
+        maxLength={longestReturnNote}
+        onChange={({ target }) => setNote(target.value)}
+        value={note}
+      />
+      <Button busy={isBusy} className="justify-self-start" type="submit">
+        {text('back.admin.decide')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+/** Reviews and questions as admins read them: one shape for both, so that one screen judges them. */
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { questionRoutes } from '../../../contract/catalogue/questions.ts'
+import type { reviewRoutes } from '../../../contract/catalogue/reviews.ts'
+import type { Told } from '../../../contract/route.ts'
+import { adminRows } from '../../../contract/shared/limits.ts'
+import { api } from '../../lib/api/api.ts'
+
+type AdminReview = Told<typeof reviewRoutes.adminReviews>['rows'][number]
+type AdminQuestion = Told<typeof questionRoutes.adminQuestions>['rows'][number]
+export type Kind = 'reviews' | 'questions'
+export type State = 'ALL' | 'SHOWN' | 'HIDDEN'
+
+interface Said
+  extends Pick<
+    AdminReview,
+    | 'productId'
+    | 'productName'
+    | 'productImage'
+    | 'username'
+    | 'shopName'
+    | 'authorFullName'
+    | 'createdAt'
+    | 'answer'
+    | 'hiddenReason'
+  > {
+  readonly kind: Kind
+  readonly id: string
+  readonly text: string
+  readonly pictures: readonly string[]
+  /** Of a review. */
+  readonly rating: number | null
+}
+export type Judged = Said
+
+const ofReview = ({ reviewId, review, ...rest }: AdminReview): Judged => ({
+  ...rest,
+  kind: 'reviews',
+  id: reviewId,
+  text: review,
+})
+const ofQuestion = ({ questionId, question, ...rest }: AdminQuestion): Judged => ({
+  ...rest,
+  kind: 'questions',
+  id: questionId,
+  text: question,
+  pictures: [],
+  rating: null,
+})
+
+interface Page {
+  readonly kind: Kind
+  readonly state: State
+  readonly search: string
+  readonly offset: number
+}
+
+export const judgedQuery = (page: Page) =>
+  queryOptions({
+    queryKey: ['admin', 'judged', page],
+    queryFn: async (): Promise<{ rows: readonly Judged[]; total: number }> => {
+      const { kind, state, search, offset } = page
+      const query = {
+        ...{ offset, noOfRows: adminRows },
+        ...(search !== '' && { search }),
+        ...(state !== 'ALL' && { state }),
+      }
+      if (kind === 'questions') {
+        const { rows, total } = await api.catalogue.adminQuestions({ query })
+        return { rows: rows.map(ofQuestion), total }
+      }
+      const { rows, total } = await api.catalogue.adminReviews({ query })
+      return { rows: rows.map(ofReview), total }
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export async function hide({ kind, id }: Judged, reason: string): Promise<Judged> {
+  const body = { reason }
+  if (kind === 'reviews') return ofReview(await api.catalogue.hideReview({ params: { reviewId: id }, body }))
+  return ofQuestion(await api.catalogue.hideQuestion({ params: { questionId: id }, body }))
+}
+
+export async function restore({ kind, id }: Judged): Promise<Judged> {
+  if (kind === 'reviews') return ofReview(await api.catalogue.restoreReview({ params: { reviewId: id } }))
+  return ofQuestion(await api.catalogue.restoreQuestion({ params: { questionId: id } }))
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { api } from '../../lib/api/api.ts'
+import { latinDigits } from '../../lib/i18n/digits.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
+import { useAct } from '../use-action.ts'
+
+type Kind = 'PENALTY' | 'ADJUSTMENT'
+/** A correction may take away as well. */
+const shapeOf: Record<Kind, RegExp> = {
+  PENALTY: /^\d{1,9}(\.\d{1,2})?$/,
+  ADJUSTMENT: /^-?\d{1,9}(\.\d{1,2})?$/,
+}
+
+interface AddEntryProps {
+  vendorId: string
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** A penalty, or something put right, with the reason that the vendor reads. */
+export function AddEntry({ vendorId, isOpen, onClose }: AddEntryProps) {
+  const text = useText()
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={text('books.addEntry')}>
+      <EntryForm onDone={onClose} vendorId={vendorId} />
+    </Dialog>
+  )
+}
+
+function EntryForm({ vendorId, onDone }: { vendorId: string; onDone: () => void }) {
+  const text = useText()
+  const act = useAct()
+  // The same entry, however often it is sent.
+  const [entryId] = useState(() => crypto.randomUUID())
+  const [kind, setKind] = useState<Kind>('ADJUSTMENT')
+  const [amount, setAmount] = useState('')
+  const [reason, setReason] = useState('')
+  const [isChecked, setIsChecked] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const typed = latinDigits(amount.trim()).replace('−', '-')
+  const isAmount = shapeOf[kind].test(typed) && Number(typed) !== 0
+  const save = async () => {
+    setIsChecked(true)
+    if (!isAmount || reason.trim() === '') return
+    setIsBusy(true)
+    const body = { entryId, kind, amount: Number(typed), reason: reason.trim() }
+    const isDone = await act(
+      () => api.payments.addEntry({ params: { vendorId }, body }),
+      text('books.booked'),
+    )
+    setIsBusy(false)
+    if (isDone) onDone()
+  }
+  return (
+    <form
+      className="grid grid-cols-1 gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) void save()
+      }}
+    >
+      <SelectField
+        label={text('books.what')}
+        onChange={({ target }) => setKind(target.value === 'PENALTY' ? 'PENALTY' : 'ADJUSTMENT')}
+        value={kind}
+      >
+        <option value="ADJUSTMENT">{text('books.kind.ADJUSTMENT')}</option>
+        <option value="PENALTY">{text('books.kind.PENALTY')}</option>
+      </SelectField>
+      <TextField
+        error={isChecked && !isAmount ? text('books.amountNeeded') : undefined}
+        hint={text(`books.amountHint.${kind}`)}
+        inputMode="decimal"
+        label={text('books.amount')}
+        onChange={({ target }) => setAmount(target.value)}
+        value={amount}
+      />
+      <AreaField
+        error={isChecked && reason.trim() === '' ? text('books.reasonNeeded') : undefined}
+        hint={text('books.reasonHint')}
+        label={text('books.reason')}
+        maxLength={300}
+        onChange={({ target }) => setReason(target.value)}
+        value={reason}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button busy={isBusy} type="submit">
+          {text('books.book')}
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          {text('books.back')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { standings } from '../../../contract/payments/settlement-words.ts'
+import { adminRows } from '../../../contract/shared/limits.ts'
+import { api } from '../../lib/api/api.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { offsetIn, oneOf, useAddress } from '../../lib/navigation/search-params.ts'
+import { Pages } from '../../parts/frame/pagination.tsx'
+import { SheetButton } from '../../parts/frame/sheet-button.tsx'
+import { Amount } from '../../parts/settlements/amounts.tsx'
+import { SettlementBadge } from '../../parts/settlements/settlement-badge.tsx'
+import { StoreSign } from '../../parts/stores/store-card.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { FilterLine } from '../../ui/filter-line.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { RowsWaiting } from '../../ui/skeleton.tsx'
+import { Empty, Failed } from '../../ui/states.tsx'
+import { When } from '../../ui/when.tsx'
+import { type Due, duesQuery } from './settlement-data.ts'
+
+/** What each vendor is owed, or owes; those with most at stake first. */
+export function DuesList({ onOpen }: { onOpen: (due: Due) => void }) {
+  const text = useText()
+  const { found, change } = useAddress()
+  const standing = oneOf(standings, found.standing)
+  const { search } = found
+  const offset = offsetIn(found.offset)
+  const dues = useQuery(duesQuery({ search, standing, offset }))
+  const look = useCallback((words: string) => change({ search: words || undefined }), [change])
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <FilterLine
+          chosen={standing ?? 'ALL'}
+          label={text('books.standing')}
+          onChoose={(next) => change({ standing: next === 'ALL' ? undefined : next })}
+          options={(['ALL', ...standings] as const).map((value) => ({
+            value,
+            label: value === 'ALL' ? text('ui.all') : text(`books.standing.${value}`),
+          }))}
+        />
+        <span className="flex w-full flex-wrap gap-3 md:w-auto">
+          <SearchField initial={search ?? ''} label={text('books.search')} onSearch={look} />
+          <SheetButton
+            name="vendor-dues.csv"
+            partFrom={(from) => api.payments.vendorDuesSheet({ query: { offset: from } })}
+          />
+        </span>
+      </div>
+      {dues.data && (
+        <p className="mb-3 flex flex-wrap gap-x-8 gap-y-1">
+          <span>
+            {text('books.weOwe')} <Amount className="font-bold" of={dues.data.owed} />
+          </span>
+          <span>
+            {text('books.theyOwe')} <Amount className="font-bold" of={dues.data.owing} />
+          </span>
+        </p>
+      )}
+      {dues.isPending && <RowsWaiting />}
+      {dues.isError && <Failed onRetry={() => void dues.refetch()}>{text('books.failed')}</Failed>}
+      {dues.data?.rows.length === 0 && <Empty>{text('books.noDues')}</Empty>}
+      {dues.data && dues.data.rows.length > 0 && (
+        <>
+          <DueTable onOpen={onOpen} rows={dues.data.rows} />
+          <Pages
+            offset={offset}
+            onOffset={(next) => change({ offset: next === 0 ? undefined : String(next) })}
+            rows={adminRows}
+            total={dues.data.total}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function DueTable({ rows, onOpen }: { rows: readonly Due[]; onOpen: (due: Due) => void }) {
+  const text = useText()
+  const columns: readonly Column<Due>[] = [
+    {
+      key: 'vendor',
+      title: text('books.vendor'),
+      cell: (due) => (
+        <span className="flex items-center gap-3">
+          <StoreSign className="size-9 rounded-control" sizes="2.25rem" store={due} />
+          {due.shopName}
+        </span>
+      ),
+    },
+    {
+      key: 'balance',
+      title: text('books.balance'),
+      cell: ({ balance }) => <Amount className="font-medium" of={balance} />,
+      className: 'text-right',
+    },
+    {
+      key: 'unsettled',
+      title: text('books.unsettled'),
+      cell: ({ unsettled }) => <Amount of={unsettled} />,
+      className: 'text-right',
+    },
+    {
+      key: 'open',
+      title: text('books.openStatement'),
+      cell: ({ open }) => (open === null ? '–' : <SettlementBadge status={open.status} />),
+    },
+    {
+      key: 'paid',
+      title: text('books.lastPaid'),
+      cell: ({ lastPaidAt }) => (lastPaidAt === null ? '–' : <When at={lastPaidAt} isDay />),
+      className: 'whitespace-nowrap text-muted text-xs',
+    },
+  ]
+  return (
+    <DataTable
+      card={(due) => (
+        <span className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3">
+          <StoreSign className="size-13 rounded-control" sizes="3.25rem" store={due} />
+          <span className="grid gap-0.5">
+            <span className="flex flex-wrap items-center justify-between gap-2">
+              <strong>{due.shopName}</strong>
+              <Amount className="font-bold" of={due.balance} />
+            </span>
+            <span className="flex flex-wrap items-center justify-between gap-2 text-muted text-xs">
+              <span>
+                {text('books.unsettled')} <Amount of={due.unsettled} />
+              </span>
+              {due.open !== null && <SettlementBadge status={due.open.status} />}
+            </span>
+          </span>
+        </span>
+      )}
+      columns={columns}
+      keyOf={({ vendorId }) => vendorId}
+      label={text('books.view.dues')}
+      onOpen={onOpen}
+      rows={rows}
+    />
+  )
+}

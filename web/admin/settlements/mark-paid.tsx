@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { api } from '../../lib/api/api.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { PictureField, type ShownPicture } from '../../parts/picture-field/picture-field.tsx'
+import { signed } from '../../parts/settlements/amounts.tsx'
+import type { Statement } from '../../parts/settlements/settlement-data.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { useAct } from '../use-action.ts'
+
+interface MarkPaidProps {
+  of: Statement
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Says that the money of a statement has moved: with its reference and, if there is one, a picture as proof. */
+export function MarkPaid({ of, isOpen, onClose }: MarkPaidProps) {
+  const text = useText()
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={text(`books.pay.${of.direction}`)}>
+      <PaidForm of={of} onDone={onClose} />
+    </Dialog>
+  )
+}
+
+function PaidForm({ of: statement, onDone }: { of: Statement; onDone: () => void }) {
+  const text = useText()
+  const act = useAct()
+  const [reference, setReference] = useState('')
+  const [proof, setProof] = useState<readonly ShownPicture[]>([])
+  const [isChecked, setIsChecked] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const { settlementId, closing } = statement
+  const save = async () => {
+    setIsChecked(true)
+    if (reference.trim() === '') return
+    setIsBusy(true)
+    const [picture] = proof
+    const body = { reference: reference.trim(), ...(picture && { proof: picture.name }) }
+    const isDone = await act(
+      () => api.payments.paySettlement({ params: { settlementId }, body }),
+      text('books.paid'),
+    )
+    setIsBusy(false)
+    if (isDone) onDone()
+  }
+  return (
+    <form
+      className="grid grid-cols-1 gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy && !isSending) void save()
+      }}
+    >
+      <p>
+        {text(statement.direction === 'COLLECT' ? 'books.payLine.COLLECT' : 'books.payLine.PAY_OUT', {
+          amount: signed(Math.abs(closing)),
+          vendor: statement.shopName,
+        })}
+      </p>
+      <TextField
+        error={isChecked && reference.trim() === '' ? text('books.referenceNeeded') : undefined}
+        hint={text('books.referenceHint')}
+        label={text('books.reference')}
+        maxLength={100}
+        onChange={({ target }) => setReference(target.value)}
+        value={reference}
+      />
+      <PictureField
+        label={text('books.proof')}
+        most={1}
+        onBusy={setIsSending}
+        onChange={setProof}
+        shape="PRIVATE"
+        value={proof}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button busy={isBusy} disabled={isSending} type="submit">
+          {text('books.markPaid')}
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          {text('books.back')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+/** What vendors are owed, as admins read it: under `admin`, so that every act reads it again. */
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { SettlementStatus, Standing } from '../../../contract/payments/settlement-words.ts'
+import type { settlementRoutes } from '../../../contract/payments/settlements.ts'
+import type { Told } from '../../../contract/route.ts'
+import { adminRows } from '../../../contract/shared/limits.ts'
+import { api } from '../../lib/api/api.ts'
+import { statementRows } from '../../parts/settlements/settlement-data.ts'
+
+export type Due = Told<typeof settlementRoutes.vendorDues>['rows'][number]
+export const entryRows = 10
+
+interface DuesAsked {
+  readonly search: string | undefined
+  readonly standing: Standing | undefined
+  readonly offset: number
+}
+
+export const duesQuery = ({ search, standing, offset }: DuesAsked) =>
+  queryOptions({
+    queryKey: ['admin', 'dues', { search, standing, offset }],
+    queryFn: () =>
+      api.payments.vendorDues({
+        query: { offset, noOfRows: adminRows, ...(search && { search }), ...(standing && { standing }) },
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+export const booksQuery = (vendorId: string, offset: number) =>
+  queryOptions({
+    queryKey: ['admin', 'books', vendorId, offset],
+    queryFn: () =>
+      api.payments.vendorLedger({ params: { vendorId }, query: { offset, noOfRows: entryRows } }),
+    placeholderData: keepPreviousData,
+  })
+
+interface StatementsAsked {
+  readonly status: SettlementStatus | undefined
+  readonly vendorId?: string | undefined
+  readonly offset: number
+}
+
+export const settlementsQuery = ({ status, vendorId, offset }: StatementsAsked) =>
+  queryOptions({
+    queryKey: ['admin', 'settlements', { status, vendorId, offset }],
+    queryFn: () =>
+      api.payments.settlements({
+        query: { offset, noOfRows: adminRows, ...(status && { status }), ...(vendorId && { vendorId }) },
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+export const settlementQuery = (settlementId: string, offset: number) =>
+  queryOptions({
+    queryKey: ['admin', 'settlement', settlementId, offset],
+    queryFn: () =>
+      api.payments.settlement({ params: { settlementId }, query: { offset, noOfRows: statementRows } }),
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../lib/api/api.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { SheetButton } from '../../parts/frame/sheet-button.tsx'
+import type { Statement } from '../../parts/settlements/settlement-data.ts'
+import { StatementView } from '../../parts/settlements/statement-view.tsx'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/dialog.tsx'
+import { AreaField } from '../../ui/field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Failed } from '../../ui/states.tsx'
+import { useAct } from '../use-action.ts'
+import { MarkPaid } from './mark-paid.tsx'
+import { settlementQuery } from './settlement-data.ts'
+
+interface SettlementSheetProps {
+  settlementId: string | undefined
+  onClose: () => void
+}
+
+/** One statement at the side; below it, its next step. */
+export function SettlementSheet({ settlementId, onClose }: SettlementSheetProps) {
+  const text = useText()
+  const [offset, setOffset] = useState(0)
+  const settlement = useQuery({
+    ...settlementQuery(settlementId ?? '', offset),
+    enabled: settlementId !== undefined,
+  })
+  const shown = settlement.data?.settlementId === settlementId ? settlement.data : undefined
+  const close = () => {
+    setOffset(0)
+    onClose()
+  }
+  return (
+    <Drawer
+      isOpen={settlementId !== undefined}
+      onClose={close}
+      title={shown?.shopName ?? text('books.statement')}
+      {...(shown &&
+        (maySend(shown) || mayPay(shown)) && {
+          footer: <NextStep key={shown.settlementId} of={shown} onGone={close} />,
+        })}
+    >
+      {settlement.isPending && <Skeleton className="h-80" />}
+      {settlement.isError && (
+        <Failed onRetry={() => void settlement.refetch()}>{text('books.failed')}</Failed>
+      )}
+      {shown && (
+        <StatementView
+          offset={offset}
+          onOffset={setOffset}
+          sheet={
+            <SheetButton
+              name={`statement-${shown.username}-${shown.to.slice(0, 10)}.csv`}
+              partFrom={(from) =>
+                api.payments.settlementSheet({
+                  params: { settlementId: shown.settlementId },
+                  query: { offset: from },
+                })
+              }
+            />
+          }
+          statement={shown}
+        />
+      )}
+    </Drawer>
+  )
+}
+
+const maySend = ({ status, paidAt }: Statement): boolean =>
+  status === 'DRAFT' || (status === 'DISPUTED' && paidAt === null)
+const mayPay = ({ status, direction }: Statement): boolean =>
+  direction !== 'NONE' && (status === 'STATEMENT_SENT' || status === 'DISPUTED')
+
+function NextStep({ of: statement, onGone }: { of: Statement; onGone: () => void }) {
+  const text = useText()
+  const act = useAct()
+  const [asked, setAsked] = useState<'drop' | 'send' | 'pay'>()
+  const [note, setNote] = useState('')
+  const { status, direction } = statement
+  const params = { settlementId: statement.settlementId }
+  const close = () => setAsked(undefined)
+  return (
+    <div className="flex flex-wrap gap-2">
+      {maySend(statement) && (
+        <Button look={mayPay(statement) ? 'quiet' : 'main'} onClick={() => setAsked('send')}>
+          {text(status === 'DRAFT' ? 'books.send' : 'books.sendAgain')}
+        </Button>
+      )}
+      {mayPay(statement) && <Button onClick={() => setAsked('pay')}>{text(`books.pay.${direction}`)}</Button>}
+      {status === 'DRAFT' && (
+        <Button icon="trash" look="danger" onClick={() => setAsked('drop')}>
+          {text('books.drop')}
+        </Button>
+      )}
+      <AskDialog
+        isOpen={asked === 'drop'}
+        no={text('books.back')}
+        onClose={close}
+        onYes={async () => {
+          const isDone = await act(() => api.payments.dropSettlement({ params }), text('books.dropped'))
+          if (isDone) onGone()
+          return isDone
+        }}
+        title={text('books.drop')}
+        yes={text('books.drop')}
+      >
+        <p>{text('books.dropLine')}</p>
+      </AskDialog>
+      <AskDialog
+        isOpen={asked === 'send'}
+        look="main"
+        no={text('books.back')}
+        onClose={close}
+        onYes={() =>
+          act(() => api.payments.sendSettlement({ params, body: { note: note.trim() } }), text('books.sent'))
+        }
+        title={text('books.send')}
+        yes={text('books.send')}
+      >
+        <AreaField
+          label={text('books.note')}
+          maxLength={300}
+          onChange={({ target }) => setNote(target.value)}
+          value={note}
+        />
+      </AskDialog>
+      <MarkPaid isOpen={asked === 'pay'} of={statement} onClose={close} />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+/** What an act changed, read out of what the audit trail keeps of it: only what has a word for people. */
+import type { Language } from '../../../contract/errors.ts'
+import { formatPaisa } from '../../../contract/shared/money.ts'
+import { formatCalendarDay } from '../../../contract/shared/time.ts'
+
+/** MONEY stands in the trail in paisa; of OTHER it is only said that it changed. */
+const fields = {
+  paisa: 'MONEY',
+  closing: 'MONEY',
+  value: 'SETTING',
+  title: 'TEXT',
+  altText: 'TEXT',
+  linkUrl: 'TEXT',
+  imageUrl: 'OTHER',
+  category: 'OTHER',
+  device: 'OTHER',
+  startDay: 'DAY',
+  endDay: 'DAY',
+  isActive: 'CLAIM',
+  terms: 'TEXT',
+  kind: 'OTHER',
+  percent: 'NUMBER',
+  amount: 'MONEY',
+  maxDiscount: 'MONEY',
+  minSubtotal: 'MONEY',
+  categoryIds: 'OTHER',
+  productIds: 'OTHER',
+  paymentMethods: 'OTHER',
+  cities: 'OTHER',
+  firstOrderOnly: 'CLAIM',
+  totalLimit: 'NUMBER',
+  perUserLimit: 'NUMBER',
+  platformPercent: 'NUMBER',
+} as const
+export type ActField = keyof typeof fields
+
+export interface ActChange {
+  readonly field: ActField
+  /** Undefined where there was nothing before; null where it cannot be said in words. */
+  readonly before: string | null | undefined
+  readonly after: string | null | undefined
+}
+
+type Kept = Readonly<Record<string, unknown>> | null
+interface Words {
+  readonly language: Language
+  readonly yes: string
+  readonly no: string
+  readonly none: string
+  /** Of a setting that has its default. */
+  readonly usual: string
+}
+
+export function actChanges(before: Kept, after: Kept, words: Words): readonly ActChange[] {
+  const names = Object.keys(fields) as ActField[]
+  return names
+    .filter((field) => isTold(field, before, after))
+    .map((field) => ({
+      field,
+      before: before !== null && field in before ? shown(field, before[field], words) : undefined,
+      after: after !== null && field in after ? shown(field, after[field], words) : undefined,
+    }))
+}
+
+/** Of what was added, what it says; of what changed, what is not as before; of what is gone, what it came to. */
+function isTold(field: ActField, before: Kept, after: Kept): boolean {
+  const [was, is] = [before?.[field], after?.[field]]
+  if (before !== null && after !== null && field in before) return !isSame(was, is)
+  const only = was ?? is
+  return fields[field] !== 'OTHER' && only !== undefined && only !== null && only !== '' && only !== false
+}
+
+const isSame = (was: unknown, is: unknown): boolean =>
+  JSON.stringify(was ?? null) === JSON.stringify(is ?? null)
+
+function shown(field: ActField, value: unknown, words: Words): string | null {
+  const shape = fields[field]
+  if (shape === 'OTHER') return null
+  if (value === null || value === undefined || value === '')
+    return shape === 'SETTING' ? words.usual : words.none
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (shape === 'MONEY' && typeof value === 'number') return formatPaisa(value)
+  if (shape === 'DAY' && typeof value === 'string') return formatCalendarDay(value, words.language)
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiProblem } from '../lib/api/problem.ts'
+import { useText } from '../lib/i18n/translate.ts'
+import { toast } from '../ui/toast.ts'
+import { readAgain } from './admin-data.ts'
+
+/** Does what an admin decided, says how it went, and reads everything again. True when it was done. */
+export function useAct() {
+  const text = useText()
+  const queries = useQueryClient()
+  return async (act: () => Promise<unknown>, done: string): Promise<boolean> => {
+    try {
+      await act()
+      toast.success(done)
+      return true
+    } catch (error) {
+      toast.error(error instanceof ApiProblem && error.detail ? error.detail : text('ui.failed'))
+      return false
+    } finally {
+      void readAgain(queries)
+    }
+  }
+}

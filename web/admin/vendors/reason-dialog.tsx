@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { longestToldReason } from '../../../contract/shared/limits.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { AreaField } from '../../ui/field.tsx'
+
+const longestNote = 500
+
+export interface ToldReason {
+  /** As the vendor reads it. */
+  readonly reason: string
+  /** For admins alone. */
+  readonly note: string
+}
+
+interface ToldReasonDialogProps {
+  isOpen: boolean
+  title: string
+  /** What comes of it. */
+  line: string
+  yes: string
+  onClose: () => void
+  /** True when it was done: the dialog then closes. */
+  onYes: (said: ToldReason) => Promise<boolean>
+}
+
+/** Shuts a store with a reason that its vendor is told; what only admins may read has a field of its own. */
+export function ToldReasonDialog({ line, onYes, ...dialog }: ToldReasonDialogProps) {
+  const text = useText()
+  const [reason, setReason] = useState('')
+  const [note, setNote] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const submit = async () => {
+    // One line on the wire.
+    const said = reason.trim().replace(/\s+/g, ' ')
+    setIsMissing(said === '')
+    return said !== '' && (await onYes({ reason: said, note: note.trim() }))
+  }
+  return (
+    <AskDialog {...dialog} no={text('account.cancel')} onYes={submit}>
+      <p>{line}</p>
+      <div className="grid grid-cols-1 gap-3">
+        <AreaField
+          error={isMissing ? text('vendors.reasonNeeded') : undefined}
+          label={text('vendors.reason')}
+          maxLength={longestToldReason}
+          onChange={(event) => {
+            setReason(event.target.value)
+            setIsMissing(false)
+          }}
+          value={reason}
+        />
+        <AreaField
+          label={text('vendors.note')}
+          maxLength={longestNote}
+          onChange={(event) => setNote(event.target.value)}
+          value={note}
+        />
+      </div>
+    </AskDialog>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Problem } from '../../../contract/errors.ts'
+
+/** An error answer of the API, in the words that the server chose. */
+export class ApiProblem extends Error {
+  readonly status: number
+  readonly code: string
+  readonly detail: string
+  readonly errors: Readonly<Record<string, string>>
+  /** All that the answer held, such as `remaining` or a new `total`. */
+  readonly extra: Readonly<Record<string, unknown>>
+
+  constructor(status: number, body: unknown) {
+    const problem = isProblem(body) ? body : undefined
+    super(problem?.detail ?? `The server answered ${status}`)
+    this.status = status
+    this.code = problem?.code ?? 'INTERNAL'
+    this.detail = problem?.detail ?? ''
+    this.errors = problem?.errors ?? {}
+    this.extra = problem ?? {}
+  }
+}
+
+const isProblem = (body: unknown): body is Problem =>
+  typeof body === 'object' && body !== null && 'code' in body && 'detail' in body

@@ -1,0 +1,83 @@
+/** What a cart is: lines, each of one vendor, and the sums drawn from them. No network, no storage. */
+import type { cart } from '../../../contract/cart/cart.ts'
+import type { Told } from '../../../contract/route.ts'
+import { sumRupees, timesRupees } from '../../../contract/shared/money.ts'
+import { colourOf, readAttribute } from '../attribute.ts'
+
+export type CartLine = Told<typeof cart.whole>[number]
+
+/** What must be known of goods before they can stand in the cart. */
+export type Goods = Omit<CartLine, 'quantity' | 'problem'>
+
+export type LineKey = string
+
+export const keyOf = (line: Pick<CartLine, 'vendorId' | 'productId' | 'variableNo'>): LineKey =>
+  `${line.vendorId} ${line.productId} ${line.variableNo ?? ''}`
+
+/** What one unit costs the shopper now. */
+export const unitPrice = (line: Pick<CartLine, 'sellingPrice' | 'discountPrice'>): number =>
+  sumRupees([line.sellingPrice, -line.discountPrice])
+
+export const lineTotal = (line: CartLine): number => timesRupees(unitPrice(line), line.quantity)
+
+/** One vendor's part of the cart. */
+export interface StoreCart {
+  readonly vendorId: string
+  readonly username: string
+  readonly shopName: string
+  readonly vendorLogo: string | null
+  readonly items: readonly CartLine[]
+  readonly totalQuantity: number
+  /** The sum over the lines that can be bought; always derived, never kept. */
+  readonly totalPrice: number
+}
+
+/** The lines per vendor, vendors in the order of their first line. */
+export function storeCartsOf(lines: readonly CartLine[]): readonly StoreCart[] {
+  const byVendor = Map.groupBy(lines, (line) => line.vendorId)
+  return [...byVendor.values()].flatMap((items) => {
+    const [first] = items
+    if (first === undefined) return []
+    const { vendorId, username, shopName, vendorLogo } = first
+    return [{ vendorId, username, shopName, vendorLogo, items, ...sumsOf(items) }]
+  })
+}
+
+/** A line that is gone or short blocks itself only: it is shown, not counted. */
+export const canBuy = (line: CartLine): boolean => line.problem === null
+
+function sumsOf(items: readonly CartLine[]) {
+  return {
+    totalQuantity: items.reduce((sum, line) => sum + line.quantity, 0),
+    totalPrice: sumRupees(items.filter(canBuy).map(lineTotal)),
+  }
+}
+
+/** The pairs that are shown as text, and the colour if there is a true one: nothing else reaches a style. */
+export function attributesOf(line: Pick<CartLine, 'attribute'>): {
+  pairs: readonly (readonly [name: string, value: string])[]
+  colour: string | undefined
+} {
+  const pairs = Object.entries(readAttribute(line.attribute))
+  const colour = pairs.find(([name]) => name === 'Color_hex')?.[1]
+  return {
+    pairs: pairs.filter(([name]) => name !== 'Color_hex'),
+    colour: colourOf(colour),
+  }
+}
+
+/** The lines with one quantity changed; a line that is new stands at the end, one of 0 is gone. */
+export function withQuantity(
+  lines: readonly CartLine[],
+  goods: Goods,
+  quantity: number,
+): readonly CartLine[] {
+  const key = keyOf(goods)
+  const known = lines.find((line) => keyOf(line) === key)
+  if (quantity === 0) return known ? lines.filter((line) => line !== known) : lines
+  if (known === undefined) return [...lines, { ...goods, quantity, problem: null }]
+  if (known.quantity === quantity) return lines
+  const isEnough = known.problem === 'SHORT_OF_STOCK' && quantity <= known.stock
+  const changed = { ...known, quantity, problem: isEnough ? null : known.problem }
+  return lines.map((line) => (line === known ? changed : line))
+}

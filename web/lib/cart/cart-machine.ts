@@ -1,0 +1,85 @@
+/** The sync machine with a real clock, the API and this browser's storage. Code splitting: only who has a bag fetches it. */
+
+import { hearTabs, tellTabs } from '../realtime/tabs.ts'
+import { say } from '../toast-message.ts'
+import { type Goods, keyOf } from './cart-lines.ts'
+import { type CartSync, type CartView, type Notice, openCartSync } from './cart-sync.ts'
+import { cartTransport } from './cart-transport.ts'
+import { isHopeless } from './pending-quantity.ts'
+import { keepCart, keptCart, leaveWishes } from './stored-cart.ts'
+
+export interface CartMachine extends CartSync {
+  /** One more, within what is in stock. */
+  readonly addWithin: (goods: Goods) => void
+}
+
+let current: { readonly owner: string; readonly sync: CartSync } | undefined
+let isHearing = false
+
+export function openMachine(owner: string, changed: (view: CartView) => void): CartMachine {
+  hear()
+  const sync = openCartSync(
+    {
+      now: () => performance.now(),
+      later: (ms, run) => {
+        const timer = setTimeout(run, ms)
+        return () => clearTimeout(timer)
+      },
+      transport: cartTransport,
+      changed: (next) => {
+        changed(next)
+        keepCart(owner, sync.base(), sync.wishes())
+      },
+      notify,
+      confirmed: () => tellTabs('cart'),
+    },
+    keptCart(owner),
+  )
+  current = { owner, sync }
+  return {
+    ...sync,
+    addWithin: (goods) => {
+      const inCart = sync.view().lines.find((line) => keyOf(line) === keyOf(goods))?.quantity ?? 0
+      if (inCart < goods.stock) sync.add(goods)
+      else notify('OUT_OF_STOCK', goods, goods.stock)
+    },
+    close: () => {
+      sync.close()
+      current = undefined
+    },
+  }
+}
+
+/** Things around the page that concern whatever cart is open. */
+function hear(): void {
+  if (isHearing) return
+  isHearing = true
+  hearTabs('cart', () => current?.sync.reload())
+  addEventListener('online', wake)
+  // A phone tells that a page is out of sight, and often nothing more.
+  document.addEventListener('visibilitychange', wake)
+  addEventListener('pagehide', leave)
+  addEventListener('pageshow', (event) => event.persisted && current?.sync.reload())
+}
+
+/** What waits is sent at once; what another device has written meanwhile is read once somebody looks. */
+function wake(): void {
+  current?.sync.hurry()
+  if (document.visibilityState === 'visible') current?.sync.reload()
+}
+
+function leave(): void {
+  if (current === undefined) return
+  const { owner, sync } = current
+  sync.leave()
+  leaveWishes(owner, navigator.onLine ? sync.wishes().filter(isHopeless) : sync.wishes())
+}
+
+function notify(notice: Notice, goods: Goods | undefined, remaining?: number): void {
+  const name = goods?.productName ?? ''
+  if (notice === 'ADD_FAILED') void say('error', 'cart.addFailed')
+  if (notice === 'REMOVE_FAILED') void say('error', 'cart.removeFailed')
+  if (notice === 'REMOVED') void say('success', 'cart.removed')
+  if (notice === 'OUT_OF_STOCK' && remaining) void say('info', 'cart.onlyLeft', { count: remaining, name })
+  if (notice === 'OUT_OF_STOCK' && !remaining) void say('error', 'cart.noneLeft', { name })
+}

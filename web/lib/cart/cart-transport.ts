@@ -1,0 +1,43 @@
+/** How the cart reaches the server, and what its answers mean for the sync. */
+import { api } from '../api/api.ts'
+import { ApiProblem } from '../api/problem.ts'
+import type { Transport } from './cart-sync.ts'
+import type { Written } from './pending-quantity.ts'
+
+const longestAnswerMs = 20_000
+const inTime = () => AbortSignal.timeout(longestAnswerMs)
+
+export const cartTransport: Transport = {
+  write: ({ productId, vendorId, variableNo }, quantity) =>
+    outcomeOf(
+      api.cart.setLine({
+        body: { productId, vendorId, quantity, ...(variableNo !== undefined && { variableNo }) },
+        // A write on its way is not cut off when the page is left.
+        keepalive: true,
+        signal: inTime(),
+      }),
+    ),
+  emptyVendor: (vendorId) =>
+    outcomeOf(api.cart.emptyVendor({ query: { vendorId }, keepalive: true, signal: inTime() })),
+  load: async () => {
+    try {
+      return await api.cart.whole({ signal: inTime() })
+    } catch {
+      return undefined
+    }
+  },
+}
+
+async function outcomeOf(answer: Promise<unknown>): Promise<Written> {
+  try {
+    await answer
+    return { state: 'DONE' }
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) return { state: 'UNREACHABLE' }
+    const { remaining } = error.extra
+    if (error.code === 'OUT_OF_STOCK' && typeof remaining === 'number') return { state: 'SHORT', remaining }
+    // Out of service and "not so fast" pass by themselves; other faults of the server may not.
+    if (error.status === 503 || error.status === 429) return { state: 'UNREACHABLE' }
+    return { state: error.status >= 500 ? 'FAILED' : 'REFUSED' }
+  }
+}

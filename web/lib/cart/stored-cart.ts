@@ -1,0 +1,51 @@
+/** The cart as this browser keeps it between pages: the lines for all tabs, unwritten changes for this one. */
+
+import { hasFields, type Kept, kept } from '../browser/storage.ts'
+import type { CartLine } from './cart-lines.ts'
+import { cartPlaces } from './cart-storage-keys.ts'
+import type { Wish } from './pending-quantity.ts'
+
+interface KeptLines {
+  readonly account: string
+  readonly lines: readonly CartLine[]
+}
+interface KeptWishes {
+  readonly account: string
+  readonly at: number
+  readonly wishes: readonly Wish[]
+}
+
+/** A change that was not written within this time is nobody's wish any more. */
+const wishesLastMs = 60 * 60_000
+
+const lines = kept(...cartPlaces.lines, (found): found is KeptLines => {
+  return hasFields(found, 'account', 'lines')
+})
+const isWishes = (found: unknown): found is KeptWishes => hasFields(found, 'account', 'at', 'wishes')
+const wishes = kept(...cartPlaces.wishes, isWishes)
+const left = kept(...cartPlaces.left, isWishes)
+
+/** What is kept for this account; taken over from tabs that went, first, so that this tab's own word is the last. */
+export function keptCart(account: string): { base: readonly CartLine[]; wishes: readonly Wish[] } {
+  const known = lines.read()
+  const unwritten = [...wishesOf(left, account), ...wishesOf(wishes, account)]
+  left.forget()
+  return { base: known?.account === account ? known.lines : [], wishes: unwritten }
+}
+
+function wishesOf(place: Kept<KeptWishes>, account: string): readonly Wish[] {
+  const found = place.read()
+  return found?.account === account && Date.now() - found.at < wishesLastMs ? found.wishes : []
+}
+
+/** This page goes, and these have no hope of reaching the server before it is gone. */
+export function leaveWishes(account: string, hopeless: readonly Wish[]): void {
+  if (hopeless.length === 0) return
+  left.write({ account, at: Date.now(), wishes: [...wishesOf(left, account), ...hopeless] })
+}
+
+export function keepCart(account: string, base: readonly CartLine[], unwritten: readonly Wish[]): void {
+  lines.write({ account, lines: base })
+  if (unwritten.length === 0) wishes.forget()
+  else wishes.write({ account, at: Date.now(), wishes: unwritten })
+}

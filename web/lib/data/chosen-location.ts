@@ -1,0 +1,75 @@
+/** Where the shopper is, or wants things brought: kept in this browser, shown by everything that has a distance. */
+import type { Position } from '../../../contract/delivery/distance.ts'
+import { warn } from '../browser/log.ts'
+import { hasFields, kept } from '../browser/storage.ts'
+import { loadWithRetry } from '../loading/load-retry.ts'
+import { openStore } from '../observable.ts'
+import { hearTabs, tellTabs } from '../realtime/tabs.ts'
+import type { Person } from '../session/person.ts'
+
+export interface Location extends Position {
+  /** Taken from the device without being asked for. */
+  readonly source?: 'auto'
+}
+interface KeptLocation extends Location {
+  /** Whose it is; absent while nobody has signed in. */
+  readonly account?: string
+}
+
+const isDegrees = (found: unknown, greatest: number): boolean =>
+  typeof found === 'number' && Math.abs(found) <= greatest
+const stored = kept('localStorage', 'location', (found): found is KeptLocation => {
+  if (!hasFields(found, 'latitude', 'longitude')) return false
+  const { latitude, longitude } = found as KeptLocation
+  return isDegrees(latitude, 90) && isDegrees(longitude, 180)
+})
+
+const shown = openStore<Location | undefined>(undefined)
+let account: string | undefined
+let hasAsked = false
+let isListening = false
+
+/** The place chosen; none on the server and until the page has come alive. */
+export const useLocation = shown.use
+export const locationNow = shown.get
+
+export function chooseLocation({ latitude, longitude, source }: Location): void {
+  const location = { latitude, longitude, ...(source && { source }) }
+  stored.write({ ...location, ...(account !== undefined && { account }) })
+  shown.set(location)
+  tellTabs('location')
+}
+
+export function forgetLocation(): void {
+  stored.forget()
+  shown.set(undefined)
+}
+
+/** Somebody came, or is gone: what another person chose is not theirs. A shopper without a place is asked for one. */
+export function settleLocation(person: Person | undefined): void {
+  account = person?.id
+  const found = stored.read()
+  if (found?.account !== undefined && found.account !== account) forgetLocation()
+  // A visitor who signs in takes their place along.
+  else if (found !== undefined && found.account !== account) chooseLocation(found)
+  else shown.set(found)
+  if (!isListening) {
+    isListening = true
+    hearTabs('location', () => shown.set(stored.read()))
+  }
+  if (person?.userType === 'USER' && shown.get() === undefined && !hasAsked) void ask()
+}
+
+/** Once in the life of a page. */
+async function ask(): Promise<void> {
+  hasAsked = true
+  const asker = account
+  try {
+    const { whereAmI } = await loadWithRetry(() => import('../browser/device-position.ts'))
+    const position = await whereAmI()
+    // Meanwhile they may have chosen a place themselves, or left.
+    if (shown.get() === undefined && account === asker) chooseLocation({ ...position, source: 'auto' })
+  } catch (error) {
+    warn('the device gave no position', error)
+  }
+}

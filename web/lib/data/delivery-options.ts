@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../api/api.ts'
+
+/** A store's ways of delivering. */
+export const deliveryOptionsQuery = (vendorId: string) =>
+  queryOptions({
+    queryKey: ['delivery-options', vendorId],
+    queryFn: () => api.delivery.options({ query: { vendorId } }),
+  })

@@ -1,0 +1,36 @@
+/** Stores around a place. */
+import { queryOptions } from '@tanstack/react-query'
+import type { Position } from '../../../contract/delivery/distance.ts'
+import type { Told } from '../../../contract/route.ts'
+import { mapRangeKm, mapRows, nearRangeKm, nearRows, storeRows } from '../../../contract/shared/limits.ts'
+import type { vendors } from '../../../contract/vendors/vendors.ts'
+import { api } from '../api/api.ts'
+
+export type NearStore = Told<typeof vendors.near>[number]
+
+const minuteMs = 60_000
+
+const around = (location: Position | undefined, range: number, noOfRows: number, staysShown = false) =>
+  queryOptions({
+    queryKey: ['near', location?.latitude ?? null, location?.longitude ?? null, range, noOfRows],
+    queryFn: ({ signal }) => {
+      const { latitude = 0, longitude = 0 } = location ?? {}
+      return api.vendors.near({
+        query: { latitude: written(latitude), longitude: written(longitude), range, noOfRows, offset: 0 },
+        signal,
+      })
+    },
+    enabled: location !== undefined,
+    staleTime: minuteMs,
+    ...(staysShown && { placeholderData: (last: readonly NearStore[] | undefined) => last?.slice() }),
+  })
+
+/** Never with an exponent, which the server takes for no number. */
+const written = (degrees: number): string => degrees.toFixed(6)
+
+/** What the sidebar of a store looks for itself in. */
+export const nearQuery = (location: Position | undefined) => around(location, nearRangeKm, nearRows)
+/** As many as the home page shows. */
+export const nearestQuery = (location: Position | undefined) => around(location, mapRangeKm, storeRows)
+/** The shops of the map; those of the last place stay until the next are there. */
+export const mapQuery = (location: Position | undefined) => around(location, mapRangeKm, mapRows, true)

@@ -1,0 +1,104 @@
+/** Which orders a list shows stands in its address, so that it can be kept, sent and gone back to. */
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import {
+  type OrderGroup,
+  type OrderSort,
+  type OrderStatus,
+  orderGroupNames,
+  orderSorts,
+  orderStatuses,
+} from '../../../contract/orders/order-states.ts'
+import { type PaymentMethod, paymentMethods } from '../../../contract/payments/payment-methods.ts'
+
+export const orderKinds = ['PICKUP', 'OWN_RIDER', 'COURIER', 'TO_BE_AGREED'] as const
+export type OrderKind = (typeof orderKinds)[number]
+
+export interface OrderAddress {
+  readonly group?: OrderGroup | undefined
+  /** A link may lead to one status alone. */
+  readonly status?: OrderStatus | undefined
+  readonly asked?: 'true' | undefined
+  readonly overdue?: 'true' | undefined
+  readonly late?: 'true' | undefined
+  readonly method?: PaymentMethod | undefined
+  readonly kind?: OrderKind | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly search?: string | undefined
+  readonly sort?: OrderSort | undefined
+  readonly vendorId?: string | undefined
+  readonly city?: string | undefined
+  readonly offset: number
+}
+
+const oneOf = <Name extends string>(names: readonly Name[], found: unknown): Name | undefined =>
+  names.find((name) => name === found)
+const matching = (shape: RegExp, found: unknown): string | undefined =>
+  typeof found === 'string' && shape.test(found) ? found : undefined
+const dayShape = /^\d{4}-\d{2}-\d{2}$/
+
+/** Whatever stands in the address, only what makes sense is read. */
+export const orderAddressIn = (found: Readonly<Record<string, unknown>>): OrderAddress => ({
+  group: oneOf(orderGroupNames, found.group),
+  status: oneOf(orderStatuses, found.status),
+  asked: oneOf(['true'], found.asked),
+  overdue: oneOf(['true'], found.overdue),
+  late: oneOf(['true'], found.late),
+  method: oneOf(paymentMethods, found.method),
+  kind: oneOf(orderKinds, found.kind),
+  from: matching(dayShape, found.from),
+  to: matching(dayShape, found.to),
+  search: typeof found.search === 'string' ? found.search.slice(0, 100) || undefined : undefined,
+  sort: oneOf(orderSorts, found.sort),
+  vendorId: matching(/^[0-9a-f-]{36}$/, found.vendorId),
+  city: typeof found.city === 'string' ? found.city.slice(0, 60) || undefined : undefined,
+  offset: Number(matching(/^\d{1,5}$/, found.offset) ?? 0),
+})
+
+/** The same written down, for the address and for the server: what is usual is left out. */
+export const orderSearchOf = ({ offset, sort, ...address }: OrderAddress) => {
+  const chosen = Object.entries(address).filter(([, value]) => value !== undefined)
+  return {
+    ...(Object.fromEntries(chosen) as Omit<OrderAddress, 'offset' | 'sort'>),
+    ...(sort !== undefined && sort !== 'newest' && { sort }),
+    ...(offset > 0 && { offset: String(offset) }),
+  }
+}
+
+/** A choice is a step that one can go back from; another choice begins at its first row. */
+export function useOrderAddress() {
+  const found: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const change = useCallback(
+    (changed: Partial<OrderAddress>) =>
+      void navigate({
+        to: '.',
+        // What is undefined was left out: only texts are left.
+        search: (now: Record<string, unknown>) =>
+          orderSearchOf({ ...orderAddressIn(now), offset: 0, ...changed }) as Record<string, string>,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  return { address: orderAddressIn(found), change }
+}
+
+/** Is anything left out of the list? */
+export const isNarrowed = ({ offset: _, sort: __, ...address }: OrderAddress): boolean =>
+  Object.values(address).some((one) => one !== undefined)
+
+export const everything: Partial<OrderAddress> = {
+  group: undefined,
+  status: undefined,
+  asked: undefined,
+  overdue: undefined,
+  late: undefined,
+  method: undefined,
+  kind: undefined,
+  from: undefined,
+  to: undefined,
+  search: undefined,
+  vendorId: undefined,
+  city: undefined,
+}

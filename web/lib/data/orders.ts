@@ -1,0 +1,73 @@
+/**
+ * Orders as both sides read them. Everything under `orders` is read again when the server says so; a reading that
+ * was overtaken is forgotten, not broken off.
+ */
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { orders } from '../../../contract/orders/orders.ts'
+import type { Told } from '../../../contract/route.ts'
+import { orderRows } from '../../../contract/shared/limits.ts'
+import { api } from '../api/api.ts'
+import { ApiProblem } from '../api/problem.ts'
+import { type OrderAddress, orderSearchOf } from './order-filters.ts'
+
+export type OrderRow = Told<typeof orders.list>['rows'][number]
+export type OrderDetail = Told<typeof orders.detail>
+export type VendorOrderList = Told<typeof orders.vendorList>
+export type VendorOrderRow = VendorOrderList['rows'][number]
+export type VendorOrderDetail = Told<typeof orders.vendorDetail>
+export type AdminOrderDetail = Told<typeof orders.adminDetail>
+export type Reordered = Told<typeof orders.reorder>
+
+export const ordersQuery = (address: OrderAddress) =>
+  queryOptions({
+    queryKey: ['orders', 'mine', address],
+    queryFn: () => api.orders.list({ query: { ...orderSearchOf(address), noOfRows: orderRows } }),
+    placeholderData: keepPreviousData,
+  })
+
+export const orderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['orders', 'mine', 'one', orderId],
+    queryFn: () => foundOrNull(api.orders.detail({ params: { orderId } })),
+  })
+
+export const vendorOrdersQuery = (address: OrderAddress) =>
+  queryOptions({
+    queryKey: ['orders', 'store', address],
+    queryFn: () => api.orders.vendorList({ query: { ...orderSearchOf(address), noOfRows: vendorRows } }),
+    placeholderData: keepPreviousData,
+  })
+export const vendorRows = 20
+
+export const vendorOrderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['orders', 'store', 'one', orderId],
+    queryFn: () => foundOrNull(api.orders.vendorDetail({ params: { orderId } })),
+  })
+
+export const adminOrdersQuery = (address: OrderAddress) =>
+  queryOptions({
+    queryKey: ['orders', 'market', address],
+    queryFn: () => api.orders.adminList({ query: { ...orderSearchOf(address), noOfRows: vendorRows } }),
+    placeholderData: keepPreviousData,
+  })
+
+export const adminOrderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['orders', 'market', 'one', orderId],
+    queryFn: () => foundOrNull(api.orders.adminDetail({ params: { orderId } })),
+  })
+
+/** An address that is no order of mine is no failure. */
+async function foundOrNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) return null
+    throw error
+  }
+}
+
+/** A refusal in its own words, or the general sentence. */
+export const wordsOfRefusal = (error: unknown, general: string): string =>
+  error instanceof ApiProblem && error.detail !== '' ? error.detail : general

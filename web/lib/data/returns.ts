@@ -1,0 +1,109 @@
+/** Returns and refunds as all sides read them. They stand under `orders`, so that news of an order renews them. */
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type RefundFilter, type ReturnGroup, returnRows } from '../../../contract/orders/return-states.ts'
+import type { returnRoutes } from '../../../contract/orders/returns.ts'
+import type { payments } from '../../../contract/payments/payments.ts'
+import type { Told } from '../../../contract/route.ts'
+import { api } from '../api/api.ts'
+import { ApiProblem } from '../api/problem.ts'
+
+export type OwnReturn = Told<typeof returnRoutes.returnDetail>
+export type VendorReturn = Told<typeof returnRoutes.vendorReturnDetail>
+export type AdminReturn = Told<typeof returnRoutes.adminReturnDetail>
+export type AnyReturn = OwnReturn | VendorReturn | AdminReturn
+export type ReturnRow = Told<typeof returnRoutes.returns>['rows'][number]
+export type ReturnOptions = Told<typeof returnRoutes.returnOptions>
+export type Refund = Told<typeof payments.confirmRefund>
+
+export const returnOptionsQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['orders', 'returns', 'options', orderId],
+    queryFn: () => foundOrNull(api.orders.returnOptions({ query: { orderId } })),
+  })
+export const returnsOfOrderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['orders', 'returns', 'of', orderId],
+    queryFn: () => api.orders.returns({ query: { orderId } }),
+  })
+/** Of all orders, a page at a time. */
+export const ownReturnsQuery = (offset: number) =>
+  queryOptions({
+    queryKey: ['orders', 'returns', 'own', offset],
+    queryFn: () => api.orders.returns({ query: { offset, noOfRows: returnRows } }),
+    placeholderData: keepPreviousData,
+  })
+export const refundsOfOrderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['orders', 'refunds', 'of', orderId],
+    queryFn: () => api.payments.refunds({ query: { orderId } }),
+  })
+/** Of one order, as its store or the market sees them. */
+export const refundsForKeepersQuery = (by: 'VENDOR' | 'ADMIN', orderId: string) =>
+  queryOptions({
+    queryKey: ['orders', 'refunds', by, orderId],
+    queryFn: async (): Promise<{ rows: Refund[] }> => {
+      const query = { orderId, offset: 0, noOfRows: returnRows }
+      return by === 'VENDOR' ? api.payments.vendorRefunds({ query }) : api.payments.adminRefunds({ query })
+    },
+  })
+export const ownReturnQuery = (returnId: string) =>
+  queryOptions({
+    queryKey: ['orders', 'returns', 'mine', returnId],
+    queryFn: () => foundOrNull(api.orders.returnDetail({ params: { returnId } })),
+  })
+
+interface Narrowed<Filter> {
+  readonly filter: Filter | undefined
+  readonly offset: number
+}
+const asQuery = ({ offset }: Narrowed<unknown>) => ({ offset, noOfRows: returnRows })
+
+export const vendorReturnsQuery = (page: Narrowed<ReturnGroup>) =>
+  queryOptions({
+    queryKey: ['orders', 'returns', 'store', page],
+    queryFn: () =>
+      api.orders.vendorReturns({ query: { ...asQuery(page), ...(page.filter && { group: page.filter }) } }),
+    placeholderData: keepPreviousData,
+  })
+export const vendorReturnQuery = (returnId: string) =>
+  queryOptions({
+    queryKey: ['orders', 'returns', 'store', 'one', returnId],
+    queryFn: () => foundOrNull(api.orders.vendorReturnDetail({ params: { returnId } })),
+  })
+export const vendorRefundsQuery = (page: Narrowed<RefundFilter>) =>
+  queryOptions({
+    queryKey: ['orders', 'refunds', 'store', page],
+    queryFn: () =>
+      api.payments.vendorRefunds({
+        query: { ...asQuery(page), ...(page.filter && { status: page.filter }) },
+      }),
+    placeholderData: keepPreviousData,
+  })
+export const adminReturnsQuery = (page: Narrowed<ReturnGroup>) =>
+  queryOptions({
+    queryKey: ['orders', 'returns', 'market', page],
+    queryFn: () =>
+      api.orders.adminReturns({ query: { ...asQuery(page), ...(page.filter && { group: page.filter }) } }),
+    placeholderData: keepPreviousData,
+  })
+export const adminReturnQuery = (returnId: string) =>
+  queryOptions({
+    queryKey: ['orders', 'returns', 'market', 'one', returnId],
+    queryFn: () => foundOrNull(api.orders.adminReturnDetail({ params: { returnId } })),
+  })
+export const adminRefundsQuery = (page: Narrowed<RefundFilter>) =>
+  queryOptions({
+    queryKey: ['orders', 'refunds', 'market', page],
+    queryFn: () =>
+      api.payments.adminRefunds({ query: { ...asQuery(page), ...(page.filter && { status: page.filter }) } }),
+    placeholderData: keepPreviousData,
+  })
+
+async function foundOrNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) return null
+    throw error
+  }
+}

@@ -1,9 +1,0 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api } from './api.ts'
-
-/** A store's ways of delivering. */
-export const deliveryOptionsQuery = (vendorId: string) =>
-  queryOptions({
-    queryKey: ['delivery-options', vendorId],
-    queryFn: () => api.delivery.options({ query: { vendorId } }),
-  })

@@ -1,0 +1,34 @@
+import { createContext, use } from 'react'
+import type { Language } from '../../../contract/errors.ts'
+import { api } from '../api/api.ts'
+import { writeCookie } from '../browser/cookies.ts'
+import { warn } from '../browser/log.ts'
+import { personNow } from '../session/person.ts'
+
+const LanguageContext = createContext<Language>('en')
+export const LanguageProvider = LanguageContext.Provider
+export const useLanguage = (): Language => use(LanguageContext)
+
+const yearSeconds = 365 * 24 * 60 * 60
+
+const longestKeepingMs = 3_000
+
+/** Remembers the language, in the profile too, and opens the same page in it: the server writes it anew. */
+export async function switchLanguage(language: Language): Promise<void> {
+  if (personNow() !== undefined) await keepLanguage(language)
+  showLanguage(language)
+  location.reload()
+}
+
+async function keepLanguage(language: Language): Promise<void> {
+  try {
+    await api.accounts.changeLanguage({ body: { language }, signal: AbortSignal.timeout(longestKeepingMs) })
+  } catch (error) {
+    warn('the language was not kept in the profile', error)
+  }
+}
+
+/** From the next page on. */
+export function showLanguage(language: Language): void {
+  writeCookie('language', language, yearSeconds)
+}

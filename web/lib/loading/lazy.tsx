@@ -1,0 +1,134 @@
+/** Code splitting: the only way in which a component is loaded lazily. It retries, heals itself, and fails in its own place. */
+import {
+  type ComponentType,
+  type FunctionComponent,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useReducer,
+  useState,
+} from 'react'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Failed } from '../../ui/states.tsx'
+import { useText } from '../i18n/translate.ts'
+import { loadWithRetry } from './load-retry.ts'
+
+export type Lazy<Props> = FunctionComponent<Props> & {
+  /** Fetches it ahead; never rejects. The router calls it too. */
+  readonly preload: () => Promise<void>
+}
+
+/**
+ * React.lazy would remember a fetch that failed for ever and take the whole page down with it. This one shows the
+ * failure where the part belongs, and fetches again on a press or as soon as there is a network.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  failed: (failure: ReactNode, props: Props) => ReactNode = (failure) => failure,
+): Lazy<Props> {
+  let Part: ComponentType<Props> | undefined
+  let hasFailed = false
+  let loading: Promise<void> | undefined
+  const forget = () => {
+    hasFailed = false
+  }
+  const begin = () => {
+    loading ??= loadWithRetry(load, { givesUpOffline: true })
+      .then(
+        (part) => {
+          Part = part
+        },
+        () => {
+          hasFailed = true
+        },
+      )
+      .finally(() => {
+        loading = undefined
+      })
+    return loading
+  }
+  function LazyPart(props: Props) {
+    const [tries, again] = useReducer((count: number) => count + 1, 0)
+    if (Part === undefined && (loading !== undefined || !hasFailed)) use(begin())
+    if (Part !== undefined) return <Part {...props} />
+    const retry = () => {
+      forget()
+      again()
+    }
+    return (
+      <Healing forget={forget} retry={retry}>
+        {failed(<PartFailed hasRetried={tries > 0} onRetry={retry} />, props)}
+      </Healing>
+    )
+  }
+  return Object.assign(LazyPart, {
+    preload: async () => {
+      if (Part === undefined) await begin().then(forget)
+    },
+  })
+}
+
+interface HealingProps {
+  readonly children: ReactNode
+  readonly retry: () => void
+  readonly forget: () => void
+}
+
+/** The network's return is a retry, and whoever comes upon the place anew finds it tried anew. */
+function Healing({ children, retry, forget }: HealingProps) {
+  useEffect(() => {
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  })
+  useEffect(() => forget, [forget])
+  return children
+}
+
+function PartFailed({ hasRetried, onRetry }: { hasRetried: boolean; onRetry: () => void }) {
+  const text = useText()
+  return (
+    <Failed className="py-4!" onRetry={onRetry}>
+      {text('ui.partFailed')} {/* Some browsers remember a failed module as long as the page lives. */}
+      {hasRetried && (
+        <Button look="plain" onClick={() => location.reload()} size="small">
+          {text('ui.reload')}
+        </Button>
+      )}
+    </Failed>
+  )
+}
+
+/** What opens over the page: fetched when it is first opened; then it stays, closed, so that closing can give the focus back. */
+export function lazyDialog<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  isOpen: (props: Props) => boolean,
+  close: (props: Props) => void,
+): Lazy<Props> {
+  const Dialog = lazyPart(load, (failure, props) =>
+    isOpen(props) ? <FailedOver onClose={() => close(props)}>{failure}</FailedOver> : null,
+  )
+  function LazyDialog(props: Props) {
+    const [isWanted, setIsWanted] = useState(false)
+    if (isOpen(props) && !isWanted) setIsWanted(true)
+    return (
+      isWanted && (
+        <Suspense>
+          <Dialog {...props} />
+        </Suspense>
+      )
+    )
+  }
+  return Object.assign(LazyDialog, { preload: Dialog.preload })
+}
+
+/** Where the dialog would stand, for a dialog itself may not have been fetched. */
+function FailedOver({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+  const text = useText()
+  return (
+    <div className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-sm rounded-card border border-line bg-surface shadow-float">
+      <IconButton className="float-right" icon="close" label={text('ui.close')} onClick={onClose} />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+/** Titles and share tags. */
+
+import type { Language } from '../../../contract/errors.ts'
+import type { AnnouncedYears } from '../../../contract/shared/bikram-sambat.ts'
+import type { Identity } from '../../../contract/shared/identity.ts'
+import { textIn } from '../i18n/translate.ts'
+
+export interface Market {
+  /** The market's name in the language shown. */
+  readonly name: string
+  readonly language: Language
+  /** `https://host`, for addresses that leave the site. */
+  readonly origin: string
+  /** The setting: how short a password may be that somebody chooses. */
+  readonly minimumPasswordLength: number
+  /** The setting: road distance is the great-circle distance times this. */
+  readonly roadFactor: number
+  /** The address of a map style; without one the bundled map is drawn. */
+  readonly mapStyle?: string | undefined
+  /** The id of the build that wrote the page; none while developing. */
+  readonly build?: string | undefined
+  /** Who runs the market; what is not known is left out. */
+  readonly identity: Identity
+  /** Years of the Bikram Sambat calendar that admins added to the shipped ones. */
+  readonly announcedYears: AnnouncedYears
+}
+
+/** Every title ends in the market's; the home page has that alone. */
+export const titleOf = (market: Pick<Market, 'name'>, own?: string): string => {
+  const whole = `${market.name} - Leading Multi Vendor Store in Nepal.`
+  return own === undefined ? whole : `${own} | ${whole}`
+}
+
+/** The head of a page that is not there. */
+export const missingHead = (market: Market) => ({
+  meta: [
+    { title: titleOf(market, textIn(market.language)('title.notFound')) },
+    { name: 'robots', content: 'noindex' },
+  ],
+})
+
+interface Shared {
+  readonly title: string
+  readonly description: string
+  /** Path of this page without what does not change its content. */
+  readonly path: string
+  readonly image?: string | null | undefined
+  readonly type?: 'website' | 'product' | 'profile'
+}
+
+/** The market's own picture, for pages that show no single thing. */
+const ownCard = '/share.png'
+
+/** What search engines and chat programs show of a public page. */
+export function shareHead(market: Market, { title, description, path, image, type = 'website' }: Shared) {
+  const address = market.origin + path
+  const short = description.replace(/\s+/g, ' ').slice(0, 200)
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: short },
+      { property: 'og:site_name', content: market.name },
+      { property: 'og:type', content: type },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: short },
+      { property: 'og:url', content: address },
+      { property: 'og:locale', content: market.language === 'ne' ? 'ne_NP' : 'en_NP' },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      { property: 'og:image', content: market.origin + (image ?? ownCard) },
+    ],
+    links: [{ rel: 'canonical', href: address }],
+  }
+}

@@ -1,0 +1,74 @@
+/** The sync machine of saved goods with the API and this browser's storage, for one shopper. */
+import { api } from '../api/api.ts'
+import { hasFields, kept } from '../browser/storage.ts'
+import { hearTabs, tellTabs } from '../realtime/tabs.ts'
+import { say } from '../toast-message.ts'
+import { openSavedSync, type SavedTransport } from './saved-sync.ts'
+
+interface KeptSaved {
+  readonly account: string
+  readonly ids: readonly string[]
+}
+const isKept = (found: unknown): found is KeptSaved =>
+  hasFields(found, 'account', 'ids') && Array.isArray(Object(found).ids)
+const keptSaved = kept('localStorage', 'wishlist', isKept)
+const longestAnswerMs = 20_000
+
+export type SavedKeeping = ReturnType<typeof openKeeping>
+
+export function openKeeping(accountId: string, show: (shown: ReadonlySet<string>) => void) {
+  let isOpen = true
+  const known = keptSaved.read()
+  const sync = openSavedSync(
+    {
+      transport,
+      changed: (shown) => {
+        if (!isOpen) return
+        show(shown)
+        keptSaved.write({ account: accountId, ids: [...shown] })
+      },
+      addFailed: () => void say('error', 'saved.addFailed'),
+      confirmed: () => tellTabs('saved'),
+    },
+    known?.account === accountId ? known.ids : [],
+  )
+  const reload = () => isOpen && sync.reload()
+  hearTabs('saved', reload)
+  addEventListener('online', reload)
+  addEventListener('pageshow', (event) => event.persisted && reload())
+  show(sync.shown())
+  sync.reload()
+  return {
+    set: sync.set,
+    close: () => {
+      isOpen = false
+      sync.close()
+    },
+    settle: async (longestMs: number): Promise<void> => {
+      const end = Date.now() + longestMs
+      while (!sync.isIdle() && Date.now() < end) await new Promise((wake) => setTimeout(wake, 25))
+    },
+  }
+}
+
+// A write on its way is not cut off when the page is left.
+const sending = () => ({ keepalive: true, signal: AbortSignal.timeout(longestAnswerMs) })
+
+const transport: SavedTransport = {
+  write: async (productId, isSaved) => {
+    try {
+      if (isSaved) await api.catalogue.save({ body: { productId }, ...sending() })
+      else await api.catalogue.unsave({ query: { productId }, ...sending() })
+      return true
+    } catch {
+      return false
+    }
+  },
+  load: async () => {
+    try {
+      return (await api.catalogue.savedIds()).productIds
+    } catch {
+      return undefined
+    }
+  },
+}

@@ -1,0 +1,27 @@
+/** Signing out: nothing of the person stays behind in this browser. */
+import { clearCart, settleCart } from '../cart/cart.ts'
+import { clearSaved, settleSaved } from '../saved/saved.ts'
+import { sayAfterReload } from '../toast-message.ts'
+import { personNow } from './person.ts'
+import { forgetSession, leavePage, longestSyncMs } from './session.ts'
+
+export async function signOut(): Promise<void> {
+  if (leavePage()) return
+  await settleCart(longestSyncMs / 5)
+  await settleSaved(longestSyncMs / 5)
+  clearCart()
+  clearSaved()
+  // What waits to be said is nobody else's.
+  indexedDB.deleteDatabase('unsent')
+  await sayAfterReload('success', 'session.loggedOut')
+  await forgetSession()
+  location.reload()
+}
+
+/** After a new password was chosen by a mailed link: whoever was signed in here has to log in again. */
+export async function leaveQuietly(): Promise<void> {
+  if (personNow() === undefined) return
+  clearCart()
+  clearSaved()
+  await forgetSession()
+}

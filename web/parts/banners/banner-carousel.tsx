@@ -1,0 +1,61 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { loadWithRetry } from '../../lib/loading/load-retry.ts'
+import { classes } from '../../ui/class-names.ts'
+import { type BannerCarouselProps, BannerPicture, bannerBox } from './banner-picture.tsx'
+
+/**
+ * Banners, one at a time. The first one is in the page as the server wrote it; what moves them, and what counts
+ * them, comes after everything else.
+ */
+export function BannerCarousel(props: BannerCarouselProps) {
+  const { banners, label, sizes, isFirst = false, className } = props
+  const Slides = useLateSlides(banners.length)
+  const small = banners.find(({ device }) => device !== 'DESKTOP')
+  const wide = banners.find(({ device }) => device !== 'MOBILE')
+  if (small === undefined && wide === undefined) return null
+  if (Slides !== undefined) return <Slides {...props} />
+  if (small === wide && small !== undefined) {
+    return (
+      <section aria-label={label} className={classes(bannerBox, className)}>
+        <BannerPicture banner={small} isFirst={isFirst} sizes={sizes} />
+      </section>
+    )
+  }
+  // Each screen fetches its own: what is not displayed is not fetched either.
+  return (
+    <section aria-label={label} className={className}>
+      {small && (
+        <div className={classes(bannerBox, 'md:hidden')}>
+          <BannerPicture banner={small} sizes={sizes} />
+        </div>
+      )}
+      {wide && (
+        <div className={classes(bannerBox, 'max-md:hidden')}>
+          <BannerPicture banner={wide} sizes={sizes} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+const restMs = 2_000
+
+function useLateSlides(count: number): ComponentType<BannerCarouselProps> | undefined {
+  const [slides, setSlides] = useState<{ Slides: ComponentType<BannerCarouselProps> }>()
+  useEffect(() => {
+    if (count === 0) return
+    let isWanted = true
+    const begin = () => {
+      void loadWithRetry(() => import('./banner-slides.tsx')).then(({ BannerSlides: Slides }) => {
+        if (isWanted) setSlides({ Slides })
+      })
+    }
+    // The next picture is due in three seconds: until shortly before, nothing need be fetched for it.
+    const timer = setTimeout(begin, restMs)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [count])
+  return slides?.Slides
+}

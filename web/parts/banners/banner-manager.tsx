@@ -1,0 +1,129 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { mostBanners } from '../../../contract/shared/limits.ts'
+import { wordsOf } from '../../lib/i18n/screen.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Empty, Failed } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.ts'
+import { Picture } from '../products/picture.tsx'
+import type { BannerShelf, KeptBanner } from './banner-data.ts'
+import { BannerForm } from './banner-form.tsx'
+import { SortedBanners } from './sorted-banners.tsx'
+
+await wordsOf('banners')
+
+interface BannerKeeperProps {
+  shelf: BannerShelf
+  /** One line on where these are shown. */
+  line: string
+}
+
+/** The banners of one place: put in order, added, changed, switched off, removed. */
+export function BannerKeeper({ shelf, line }: BannerKeeperProps) {
+  const text = useText()
+  const queries = useQueryClient()
+  const { queryKey } = shelf
+  const banners = useQuery({ queryKey, queryFn: shelf.list })
+  const [opened, setOpened] = useState<KeptBanner | 'NEW'>()
+  const [removed, setRemoved] = useState<KeptBanner>()
+  const [isAsking, setIsAsking] = useState(false)
+  const rows = banners.data?.rows ?? []
+  const readAgain = () => void queries.invalidateQueries({ queryKey })
+  const put = async (inOrder: readonly KeptBanner[]) => {
+    queries.setQueryData(queryKey, { rows: inOrder })
+    try {
+      queries.setQueryData(queryKey, await shelf.order(inOrder.map(({ id }) => id)))
+    } catch {
+      toast.error(text('banners.orderFailed'))
+      readAgain()
+    }
+  }
+  const remove = async () => {
+    if (removed === undefined) return true
+    try {
+      await shelf.remove(removed.id)
+      toast.success(text('banners.removed'))
+      return true
+    } catch {
+      toast.error(text('ui.failed'))
+      return false
+    } finally {
+      readAgain()
+    }
+  }
+  const isFull = rows.length >= mostBanners
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
+        <p className="max-w-prose text-muted">{line}</p>
+        <Button disabled={isFull || banners.data === undefined} icon="plus" onClick={() => setOpened('NEW')}>
+          {text('banners.add')}
+        </Button>
+      </div>
+      {isFull && <p className="mb-4 text-muted">{text('banners.full', { most: mostBanners })}</p>}
+      {banners.isPending && <Waiting />}
+      {banners.isError && banners.data === undefined && (
+        <Failed onRetry={() => void banners.refetch()}>{text('banners.failed')}</Failed>
+      )}
+      {banners.data && rows.length === 0 && <Empty>{text('banners.empty')}</Empty>}
+      <SortedBanners
+        banners={rows}
+        onChange={(inOrder) => void put(inOrder)}
+        onOpen={setOpened}
+        onRemove={(banner) => {
+          setRemoved(banner)
+          setIsAsking(true)
+        }}
+      />
+      <Drawer
+        className="w-[min(36rem,100vw)]!"
+        isOpen={opened !== undefined}
+        onClose={() => setOpened(undefined)}
+        title={text(opened === 'NEW' ? 'banners.add' : 'banners.edit')}
+      >
+        {opened !== undefined && (
+          <BannerForm
+            banner={opened === 'NEW' ? undefined : opened}
+            onSave={async (body) => {
+              await (opened === 'NEW' ? shelf.add(body) : shelf.change(opened.id, body))
+              toast.success(text('banners.saved'))
+              setOpened(undefined)
+              readAgain()
+            }}
+          />
+        )}
+      </Drawer>
+      <AskDialog
+        isOpen={isAsking}
+        no={text('account.cancel')}
+        onClose={() => setIsAsking(false)}
+        onYes={remove}
+        title={text('banners.removeTitle')}
+        yes={text('banners.remove')}
+      >
+        {removed && (
+          <Picture
+            alt={removed.altText}
+            className="w-full rounded-control"
+            shape="WIDE"
+            sizes="26rem"
+            url={removed.imageUrl}
+          />
+        )}
+        <p>{text('banners.removeAsk')}</p>
+      </AskDialog>
+    </>
+  )
+}
+
+const Waiting = () => (
+  <div className="grid gap-3">
+    {[1, 2, 3].map((row) => (
+      <Skeleton className="h-60 rounded-card sm:h-32" key={row} />
+    ))}
+  </div>
+)

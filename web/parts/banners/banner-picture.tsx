@@ -1,0 +1,89 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Banner } from '../../lib/data/banners.ts'
+import { Picture } from '../products/picture.tsx'
+
+export interface BannerCarouselProps {
+  banners: readonly Banner[]
+  /** What they are, for whoever hears them. */
+  label: string
+  /** How wide they stand, in the words of the `sizes` attribute. */
+  sizes: string
+  /** Seen at once when the page opens. */
+  isFirst?: boolean
+  className?: string
+}
+
+/** The same on every screen and in both states, so that nothing jumps: 2:1 on a phone, 3:1 from there on. */
+export const bannerBox = 'relative aspect-2/1 overflow-clip rounded-card md:aspect-3/1'
+
+interface BannerPictureProps {
+  banner: Banner
+  sizes: string
+  isFirst?: boolean
+  onFollow?: () => void
+}
+
+/** One banner: its picture, and the way that it leads. */
+export function BannerPicture({ banner, sizes, isFirst = false, onFollow }: BannerPictureProps) {
+  const picture = (
+    <Picture
+      alt={banner.altText}
+      className="absolute inset-0 size-full"
+      isFirst={isFirst}
+      shape="WIDE"
+      sizes={sizes}
+      url={banner.imageUrl}
+    />
+  )
+  if (banner.linkUrl === null) return picture
+  return (
+    <Way onFollow={onFollow} to={banner.linkUrl}>
+      {picture}
+    </Way>
+  )
+}
+
+const look = 'block size-full -outline-offset-4'
+
+/** A path stays in this page; another address opens beside it. */
+function Way({
+  to,
+  onFollow,
+  children,
+}: {
+  to: string
+  onFollow?: (() => void) | undefined
+  children: ReactNode
+}) {
+  const { history } = useRouter()
+  if (!/^\/(?!\/)/.test(to)) {
+    return (
+      <a
+        className={look}
+        draggable={false}
+        href={to}
+        onClick={onFollow}
+        rel="noopener noreferrer"
+        target="_blank"
+      >
+        {children}
+      </a>
+    )
+  }
+  return (
+    <a
+      className={look}
+      draggable={false}
+      href={to}
+      onClick={(event) => {
+        onFollow?.()
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.defaultPrevented) return
+        event.preventDefault()
+        history.push(to)
+      }}
+    >
+      {children}
+    </a>
+  )
+}

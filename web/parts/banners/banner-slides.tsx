@@ -1,0 +1,173 @@
+/** What moves the banners: fetched once the page has settled. */
+import useEmblaCarousel from 'embla-carousel-react'
+import { type KeyboardEvent, useEffect, useState, useSyncExternalStore } from 'react'
+import { bannerAutoplayMs } from '../../../contract/shared/limits.ts'
+import type { Banner } from '../../lib/data/banners.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { classes } from '../../ui/class-names.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { type BannerCarouselProps, BannerPicture, bannerBox } from './banner-picture.tsx'
+import { noteFollowed, noteSeen } from './count-views.ts'
+
+/**
+ * One banner at a time, round and round, every three seconds: not while somebody points at it, has the focus in it,
+ * has paused it, asks for less motion or looks elsewhere.
+ */
+export function BannerSlides({ banners, label, sizes, isFirst = false, className }: BannerCarouselProps) {
+  const isWide = useMedia('(width >= 48rem)')
+  const shown = banners.filter(({ device }) => device !== (isWide ? 'MOBILE' : 'DESKTOP'))
+  const [only] = shown
+  if (only === undefined) return null
+  const place = { className: classes(bannerBox, className), label, sizes, isFirst }
+  return shown.length === 1 ? <Single banner={only} {...place} /> : <Moving banners={shown} {...place} />
+}
+
+type Place = Required<Omit<BannerCarouselProps, 'banners'>>
+
+function Single({ banner, label, sizes, isFirst, className }: Place & { banner: Banner }) {
+  useEffect(() => noteSeen(banner.id), [banner.id])
+  return (
+    <section aria-label={label} className={className}>
+      <BannerPicture
+        banner={banner}
+        isFirst={isFirst}
+        onFollow={() => noteFollowed(banner.id)}
+        sizes={sizes}
+      />
+    </section>
+  )
+}
+
+function Moving({ banners, label, sizes, isFirst, className }: Place & { banners: readonly Banner[] }) {
+  const text = useText()
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)')
+  const [isPaused, setIsPaused] = useState(false)
+  const [isHeld, setIsHeld] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
+  const [ref, carousel] = useEmblaCarousel({ loop: true, duration: isCalm ? 0 : 20 })
+  const at = useSelected(carousel)
+  const isMoving = !isCalm && !isPaused && !isHeld && !hasFocus
+  useEffect(() => {
+    if (!isMoving || carousel === undefined) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') carousel.scrollNext()
+    }, bannerAutoplayMs)
+    return () => clearInterval(timer)
+  }, [isMoving, carousel])
+  const current = banners[at]?.id
+  useEffect(() => {
+    if (current !== undefined) noteSeen(current)
+  }, [current])
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') carousel?.scrollPrev()
+    if (key === 'ArrowRight') carousel?.scrollNext()
+  }
+  return (
+    <section
+      aria-label={label}
+      aria-roledescription="carousel"
+      className={className}
+      onBlur={(event) => setHasFocus(event.currentTarget.contains(event.relatedTarget))}
+      // Only what the keyboard brought: a press on a button must not hold the banners still for good.
+      onFocus={({ target }) => setHasFocus(target.matches(':focus-visible'))}
+      onKeyDown={onKeyDown}
+      onPointerEnter={({ pointerType }) => setIsHeld(pointerType === 'mouse')}
+      onPointerLeave={() => setIsHeld(false)}
+    >
+      <div className="absolute right-2 bottom-2 z-10 flex items-center rounded-full bg-black/60 text-white md:right-3 md:bottom-3">
+        {!isCalm && (
+          <Control
+            icon={isPaused ? 'play' : 'pause'}
+            label={text(isPaused ? 'banner.play' : 'banner.pause')}
+            onClick={() => setIsPaused(!isPaused)}
+          />
+        )}
+        {/* A thumb swipes; on a phone they would only stand in the picture. */}
+        <Control
+          className="max-md:hidden"
+          icon="chevron-left"
+          label={text('banner.previous')}
+          onClick={() => carousel?.scrollPrev()}
+        />
+        <span aria-hidden="true" className="px-1 text-xs tabular-nums max-md:pr-4">
+          {at + 1}/{banners.length}
+        </span>
+        <Control
+          className="max-md:hidden"
+          icon="chevron-right"
+          label={text('banner.next')}
+          onClick={() => carousel?.scrollNext()}
+        />
+      </div>
+      <div className="size-full overflow-clip" ref={ref}>
+        <ul aria-live={isMoving ? 'off' : 'polite'} className="flex size-full touch-pan-y">
+          {banners.map((banner, number) => (
+            <li
+              aria-label={text('banner.place', { number: number + 1, count: banners.length })}
+              className="relative size-full shrink-0"
+              // What is out of sight is out of reach.
+              inert={number !== at}
+              key={banner.id}
+            >
+              <BannerPicture
+                banner={banner}
+                isFirst={isFirst && number === 0}
+                onFollow={() => noteFollowed(banner.id)}
+                sizes={sizes}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+interface ControlProps {
+  icon: IconName
+  className?: string
+  label: string
+  onClick: () => void
+}
+
+const Control = ({ icon, label, className, onClick }: ControlProps) => (
+  <button
+    aria-label={label}
+    className={classes(
+      'inline-grid size-9 touch:size-11 place-items-center rounded-full hover:bg-white/20 focus-visible:outline-white focus-visible:-outline-offset-2',
+      className,
+    )}
+    onClick={onClick}
+    title={label}
+    type="button"
+  >
+    <Icon name={icon} size={18} />
+  </button>
+)
+
+type Carousel = ReturnType<typeof useEmblaCarousel>[1]
+
+/** Which banner is in sight. */
+function useSelected(carousel: Carousel): number {
+  const [at, setAt] = useState(0)
+  useEffect(() => {
+    if (carousel === undefined) return
+    const look = () => setAt(carousel.selectedScrollSnap())
+    carousel.on('select', look).on('reInit', look)
+    return () => {
+      carousel.off('select', look).off('reInit', look)
+    }
+  }, [carousel])
+  return at
+}
+
+const useMedia = (query: string): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', changed)
+      return () => media.removeEventListener('change', changed)
+    },
+    () => matchMedia(query).matches,
+    () => false,
+  )

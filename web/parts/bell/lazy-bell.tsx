@@ -1,9 +1,0 @@
-/** The bell and its words are fetched for whoever is signed in, and for nobody else. */
-import { lazyPart } from '../../lib/lazy.tsx'
-import { withWords } from '../../lib/screen.ts'
-
-export const LazyBell = lazyPart(
-  async () => (await withWords(import('./header-bell.tsx'), 'bell')).HeaderBell,
-  // There is no room for words in the header: it comes with the next page, or with the network.
-  () => null,
-)

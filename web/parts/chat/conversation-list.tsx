@@ -1,0 +1,121 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useState } from 'react'
+import type { ConversationKind, Side } from '../../../contract/chat/chat-kinds.ts'
+import { type TextKey, useText } from '../../lib/i18n/translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { FilterLine } from '../../ui/filter-line.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Empty, Failed } from '../../ui/states.tsx'
+import { Times } from '../../ui/times.tsx'
+import { type TalkFilter, talksQuery } from './chat-data.ts'
+import { TalkRow } from './conversation-row.tsx'
+
+interface TalkListProps {
+  side: Side
+  shown: string | undefined
+  onOpen: (conversationId: string) => void
+  /** Begins the talk with the market. */
+  onPlatform: () => void
+  /** What else can be done from here. */
+  actions: ReactNode
+}
+
+type Choice = 'ALL' | 'UNREAD' | ConversationKind
+
+/** With whom each side talks, where that is worth a choice. */
+const kindsOf = {
+  USER: [
+    { value: 'USER_VENDOR', key: 'chat.kind.USER.USER_VENDOR' },
+    { value: 'USER_ADMIN', key: 'chat.kind.USER.USER_ADMIN' },
+  ],
+  VENDOR: [
+    { value: 'USER_VENDOR', key: 'chat.kind.VENDOR.USER_VENDOR' },
+    { value: 'VENDOR_ADMIN', key: 'chat.kind.VENDOR.VENDOR_ADMIN' },
+  ],
+  ADMIN: [
+    { value: 'VENDOR_ADMIN', key: 'chat.kind.ADMIN.VENDOR_ADMIN' },
+    { value: 'USER_ADMIN', key: 'chat.kind.ADMIN.USER_ADMIN' },
+  ],
+} as const satisfies Record<Side, readonly { value: ConversationKind; key: TextKey }[]>
+
+/** My conversations, the latest first. */
+export function TalkList({ side, shown, onOpen, onPlatform, actions }: TalkListProps) {
+  const text = useText()
+  const [choice, setChoice] = useState<Choice>('ALL')
+  const [search, setSearch] = useState('')
+  const look = useCallback((words: string) => setSearch(words), [])
+  const filter: TalkFilter = {
+    ...(search !== '' && { search }),
+    ...(choice === 'UNREAD' && { unread: 'true' }),
+    ...(choice !== 'ALL' && choice !== 'UNREAD' && { kind: choice }),
+  }
+  const talks = useInfiniteQuery(talksQuery(filter))
+  const rows = talks.data?.pages.flatMap((page) => page.rows) ?? []
+  const unread = talks.data?.pages[0]?.unread ?? 0
+  const toPlatform = (
+    <Button look="quiet" onClick={onPlatform}>
+      {text('chat.toPlatform')}
+    </Button>
+  )
+  const isNarrowed = search !== '' || choice !== 'ALL'
+  return (
+    <section
+      aria-label={text('chat.conversations')}
+      className="flex min-h-0 flex-col border-line @2xl/chat:border-r"
+    >
+      <header className="grid grid-cols-1 gap-2 border-line border-b p-3">
+        <div className="flex items-center justify-between gap-2">
+          <h2 className="font-bold text-base">{text('chat.conversations')}</h2>
+          <div className="flex">{actions}</div>
+        </div>
+        <div className="[&>search]:w-full">
+          <SearchField label={text('chat.search')} onSearch={look} />
+        </div>
+        <div className="px-4 md:px-0">
+          <FilterLine
+            chosen={choice}
+            label={text('chat.filters')}
+            onChoose={setChoice}
+            options={[
+              { value: 'ALL', label: text('ui.all') },
+              { value: 'UNREAD', label: text('chat.unread'), count: unread },
+              ...kindsOf[side].map(({ value, key }) => ({ value, label: text(key) })),
+            ]}
+          />
+        </div>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        {talks.isPending && <Waiting />}
+        {talks.isError && rows.length === 0 && (
+          <Failed onRetry={() => void talks.refetch()}>{text('chat.failed')}</Failed>
+        )}
+        {talks.data && rows.length === 0 && (
+          <Empty className="m-3" {...(choice === 'USER_ADMIN' && { action: toPlatform })}>
+            {text(isNarrowed ? 'chat.noneHere' : `chat.none.${side}`)}
+          </Empty>
+        )}
+        <ul>
+          {rows.map((talk) => (
+            <TalkRow isShown={talk.id === shown} key={talk.id} onOpen={onOpen} talk={talk} />
+          ))}
+        </ul>
+        {talks.hasNextPage && (
+          <div className="p-3 text-center">
+            <Button busy={talks.isFetchingNextPage} look="quiet" onClick={() => void talks.fetchNextPage()}>
+              {text('chat.moreTalks')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const Waiting = () => (
+  <div aria-busy="true" className="grid grid-cols-1 gap-2 p-3">
+    <Times count={5}>
+      <Skeleton className="h-15 rounded-control" />
+    </Times>
+  </div>
+)

@@ -1,0 +1,81 @@
+import type { Language } from '../../../contract/errors.ts'
+import { formatDate, nepalClock, nepalTime } from '../../../contract/shared/time.ts'
+import { useLanguage } from '../../lib/i18n/language.tsx'
+import { useText } from '../../lib/i18n/translate.ts'
+import { classes } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { Talk } from './chat-data.ts'
+import { PartnerSign } from './partner-avatar.tsx'
+import { useUnsentIn } from './use-unsent-in.ts'
+
+interface TalkRowProps {
+  talk: Talk
+  isShown: boolean
+  onOpen: (conversationId: string) => void
+}
+
+/** One conversation: with whom, what was said last and when, and how much of it is unread. */
+export function TalkRow({ talk, isShown, onOpen }: TalkRowProps) {
+  const text = useText()
+  const language = useLanguage()
+  const unsent = useUnsentIn(talk.id).length
+  const { partner, unread } = talk
+  const said = talk.lastIsDeleted
+    ? text('chat.isDeleted')
+    : talk.lastPreview || text(cardWords[talk.lastKind])
+  return (
+    <li>
+      <button
+        aria-current={isShown || undefined}
+        className="grid w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 border-line border-b px-3 py-2.5 text-left hover:bg-ink/4 aria-[current]:bg-himal/10"
+        onClick={() => onOpen(talk.id)}
+        type="button"
+      >
+        <PartnerSign partner={partner} />
+        <span className="grid min-w-0">
+          <span className={classes('truncate', unread > 0 ? 'font-bold' : 'font-medium')}>
+            {partner.name}
+          </span>
+          <span className={classes('truncate text-xs', unread > 0 ? 'text-ink' : 'text-muted')}>
+            {talk.isBlockedByMe
+              ? text('chat.isBlocked')
+              : talk.lastIsMine
+                ? text('chat.youSaid', { words: said })
+                : said}
+          </span>
+        </span>
+        <span className="grid justify-items-end gap-1 text-muted text-xs tabular-nums">
+          <time dateTime={talk.lastAt}>{shortTime(new Date(talk.lastAt), language)}</time>
+          {unsent > 0 ? (
+            <span className="flex items-center gap-1">
+              <Icon name="clock" size={14} />
+              <span className="sr-only">{text('chat.unsent', { count: unsent })}</span>
+            </span>
+          ) : (
+            unread > 0 && (
+              <span className="min-w-6 rounded-full bg-simrik px-1.5 text-center font-bold text-on-fill">
+                <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
+                <span className="sr-only">{text('chat.unreadCount', { count: unread })}</span>
+              </span>
+            )
+          )}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/** What a message without words was. */
+const cardWords = {
+  IMAGE: 'chat.last.IMAGE',
+  PRODUCT_CARD: 'chat.last.PRODUCT_CARD',
+  ORDER_CARD: 'chat.last.ORDER_CARD',
+  TEXT: 'chat.sentSomething',
+  SYSTEM: 'chat.sentSomething',
+} as const
+
+/** The time on the day itself, the day after that. */
+function shortTime(at: Date, language: Language): string {
+  const isToday = nepalClock(at).day === nepalClock(new Date()).day
+  return isToday ? nepalTime(at) : formatDate(at, language)
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Side } from '../../../contract/chat/chat-kinds.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Empty, Failed } from '../../ui/states.tsx'
+import type { ChatAddress } from './chat-address.ts'
+import { threadQuery } from './chat-data.ts'
+import { Composer } from './composer.tsx'
+import { ThreadHeader } from './conversation-header.tsx'
+import { Messages } from './messages.tsx'
+import { useOpenTalk } from './use-open-conversation.ts'
+import { useTyping } from './use-typing.ts'
+
+interface ThreadProps {
+  conversationId: string
+  side: Side
+  address: ChatAddress
+  go: (next: ChatAddress, replace?: boolean) => void
+}
+
+/** One conversation: with whom, what was said, and what is said next. */
+export function Thread({ conversationId, side, address, go }: ThreadProps) {
+  const text = useText()
+  const thread = useQuery(threadQuery(conversationId))
+  useOpenTalk(conversationId)
+  const typing = useTyping(conversationId, thread.data?.rows.at(-1)?.id)
+  const back = () => go({})
+  if (thread.data === undefined) {
+    return thread.isError ? (
+      <div className="grid content-center">
+        <Failed onRetry={() => void thread.refetch()}>{text('chat.failed')}</Failed>
+        <Button className="mx-auto" look="plain" onClick={back}>
+          {text('chat.back')}
+        </Button>
+      </div>
+    ) : (
+      <Skeleton className="m-4 rounded-card" />
+    )
+  }
+  if (thread.data === null) {
+    return (
+      <Empty
+        action={
+          <Button look="quiet" onClick={back}>
+            {text('chat.back')}
+          </Button>
+        }
+        className="m-4"
+      >
+        {text('chat.missing')}
+      </Empty>
+    )
+  }
+  const { conversation } = thread.data
+  return (
+    <section
+      aria-label={text('chat.with', { name: conversation.partner.name })}
+      className="@container/thread flex min-h-0 min-w-0 flex-col"
+    >
+      <ThreadHeader
+        isTyping={typing.isHeard}
+        onBack={back}
+        orderId={address.order ?? thread.data.rows.findLast(({ order }) => order !== null)?.order?.orderId}
+        side={side}
+        talk={conversation}
+      />
+      <Messages side={side} thread={thread.data} />
+      <Composer
+        address={address}
+        onAttach={(card) => go({ conversation: conversationId, ...card }, true)}
+        onDetach={() => go({ conversation: conversationId }, true)}
+        onType={typing.tell}
+        side={side}
+        talk={conversation}
+      />
+    </section>
+  )
+}

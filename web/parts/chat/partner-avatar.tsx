@@ -1,0 +1,29 @@
+import { useText } from '../../lib/i18n/translate.ts'
+import { classes } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../products/picture.tsx'
+import type { Talk } from './chat-data.ts'
+
+/** The other side as a picture or a letter; a green dot while it is there. */
+export function PartnerSign({ partner, className }: { partner: Talk['partner']; className?: string }) {
+  const text = useText()
+  return (
+    <span className={classes('relative size-11 shrink-0', className)}>
+      {partner.picture !== null ? (
+        <Picture alt="" className="size-full rounded-full" sizes="3rem" url={partner.picture} />
+      ) : (
+        <span
+          aria-hidden="true"
+          className="grid size-full place-items-center rounded-full bg-himal font-bold text-on-fill"
+        >
+          {partner.side === 'ADMIN' ? <Icon name="shield" /> : [...partner.name][0]}
+        </span>
+      )}
+      {partner.isHere && (
+        <span className="absolute right-0 bottom-0 size-3 rounded-full bg-tulsi ring-2 ring-surface">
+          <span className="sr-only">{text('chat.isHere')}</span>
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { complaintRoutes } from '../../../contract/chat/complaints.ts'
+import type { Sent } from '../../../contract/route.ts'
+import { api } from '../../lib/api/api.ts'
+import { ApiProblem } from '../../lib/api/problem.ts'
+import { faultWords } from '../../lib/i18n/error-messages.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { toast } from '../../ui/toast.ts'
+import { type Complaint, complaintQuery } from './complaint-data.ts'
+
+type Said = Sent<typeof complaintRoutes.sayOfComplaint>['body']
+type Moved = Sent<typeof complaintRoutes.moveComplaint>['body']
+
+/** Answers and moves; each says how it went, and shows the complaint as it now stands. True when it was done. */
+export function useComplaintActs(complaintId: string) {
+  const text = useText()
+  const queries = useQueryClient()
+  const params = { complaintId }
+  const doing = async (ask: () => Promise<Complaint>, done: string): Promise<boolean> => {
+    try {
+      queries.setQueryData(complaintQuery(complaintId).queryKey, await ask())
+      toast.success(done)
+      return true
+    } catch (error) {
+      toast.error(wordsOf(error) ?? text('complaint.actFailed'))
+      return false
+    } finally {
+      void queries.invalidateQueries({ queryKey: ['complaints'] })
+    }
+  }
+  return {
+    say: (body: Said) => doing(() => api.chat.sayOfComplaint({ params, body }), text('complaint.sent')),
+    move: (body: Moved, done: string) => doing(() => api.chat.moveComplaint({ params, body }), done),
+  }
+}
+
+function wordsOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiProblem)) return undefined
+  const [fault] = Object.values(error.errors)
+  return fault === undefined ? error.detail || undefined : faultWords(fault)
+}

@@ -1,0 +1,132 @@
+import { Link, useLocation, useNavigate, useRouteContext } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { UserType } from '../../../contract/route.ts'
+import { bikramSambat } from '../../../contract/shared/bikram-sambat.ts'
+import { type SecondCalendar, SecondCalendarProvider } from '../../lib/i18n/dates.ts'
+import { useLanguage } from '../../lib/i18n/language.tsx'
+import { useText } from '../../lib/i18n/translate.ts'
+import { landingOf, paths } from '../../lib/navigation/paths.ts'
+import { type Person, usePerson } from '../../lib/session/person.ts'
+import { signOut } from '../../lib/session/sign-out.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+
+/** The person whose area this is; undefined for others: a visitor goes to the login, anybody else home. */
+export function useAreaPerson(userType: UserType): Person | undefined {
+  const person = usePerson()
+  const navigate = useNavigate()
+  // Where they came to: asked again on the way out, it would name the page that they are sent to.
+  const [wanted] = useState(useLocation().pathname)
+  const theirType = person?.userType
+  useEffect(() => {
+    if (theirType === userType) return
+    const login = `${paths.login()}?next=${encodeURIComponent(wanted)}`
+    const own = theirType && (landingOf(theirType, undefined) ?? paths.home())
+    void navigate({ to: own ?? login, replace: true })
+  }, [theirType, userType, navigate, wanted])
+  return theirType === userType ? person : undefined
+}
+
+export interface AreaEntry {
+  readonly to: string
+  readonly icon: IconName
+  readonly label: string
+  /** Its address is the beginning of others: it is current on its own page alone. */
+  readonly isExact?: boolean
+}
+
+interface AreaFrameProps {
+  /** The area's name. */
+  label: string
+  entries: readonly AreaEntry[]
+  topBar: (onMenu: () => void) => ReactNode
+  /** Stands at the foot of the sidebar. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/** What every page of the vendor's and the admin's area stands in: sidebar, top bar, content. */
+export function AreaFrame({ label, entries, topBar, foot, children }: AreaFrameProps) {
+  const text = useText()
+  const language = useLanguage()
+  const { market } = useRouteContext({ from: '__root__' })
+  const { pathname } = useLocation()
+  const [isOpen, setIsOpen] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going to another page closes the menu
+  useEffect(() => setIsOpen(false), [pathname])
+  const calendar = useMemo<SecondCalendar>(
+    () => (day) => bikramSambat(day, language, market.announcedYears),
+    [language, market],
+  )
+  return (
+    <SecondCalendarProvider value={calendar}>
+      <div className="md:grid md:min-h-dvh md:grid-cols-[14rem_minmax(0,1fr)]">
+        <a
+          className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-3 font-medium text-paper focus:translate-y-0"
+          href="#content"
+        >
+          {text('ui.skip')}
+        </a>
+        <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-line border-r bg-surface md:block">
+          <Sidebar entries={entries} foot={foot} label={label} />
+        </aside>
+        <Dialog
+          className="mr-auto ml-0! w-[min(18rem,85vw)]!"
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          place="right"
+          title={text('area.menu')}
+        >
+          <Sidebar entries={entries} foot={foot} label={label} onGo={() => setIsOpen(false)} />
+        </Dialog>
+        <div className="min-w-0">
+          {topBar(() => setIsOpen(true))}
+          <main className="px-4 py-5 outline-none md:px-8 md:py-7" id="content" tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+      </div>
+    </SecondCalendarProvider>
+  )
+}
+
+const entryLook =
+  'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium transition-colors hover:bg-ink/6 aria-[current=page]:bg-himal/10 aria-[current=page]:text-himal'
+
+/** The pages that there are, and the way out. */
+function Sidebar({
+  label,
+  entries,
+  foot,
+  onGo,
+}: Pick<AreaFrameProps, 'label' | 'entries' | 'foot'> & {
+  /** Told of every tap, also on the entry of the page one is on: its address does not change. */
+  onGo?: () => void
+}) {
+  const text = useText()
+  const { market } = useRouteContext({ from: '__root__' })
+  return (
+    <div className="flex min-h-full flex-col gap-4 md:p-4">
+      <Link className="px-3 py-2 font-bold text-lg text-simrik" to={paths.home()}>
+        {market.name}
+      </Link>
+      <nav aria-label={label} className="flex-1">
+        <ul className="grid gap-1">
+          {entries.map(({ to, icon, label: words, isExact = false }) => (
+            <li key={to}>
+              <Link activeOptions={{ exact: isExact }} className={entryLook} onClick={onGo} to={to}>
+                <Icon name={icon} />
+                {words}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {foot}
+      <button className={entryLook} onClick={() => void signOut()} type="button">
+        <Icon name="logout" />
+        {text('header.logout')}
+      </button>
+    </div>
+  )
+}

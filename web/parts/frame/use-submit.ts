@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { wordsOfRefusal } from '../../lib/data/orders.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { toast } from '../../ui/toast.ts'
+
+/** Does one thing at a time with what belongs to orders, says how it went, and has everything about them read again. */
+export function useDoing() {
+  const text = useText()
+  const queries = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+  const doing = async (act: () => Promise<unknown>, done: string): Promise<boolean> => {
+    setIsBusy(true)
+    try {
+      await act()
+      toast.success(done)
+      return true
+    } catch (error) {
+      toast.error(wordsOfRefusal(error, text('back.actFailed')))
+      return false
+    } finally {
+      setIsBusy(false)
+      void queries.invalidateQueries({ queryKey: ['orders'] })
+    }
+  }
+  return { isBusy, doing }
+}

@@ -1,9 +1,0 @@
-import type { Refund } from '../lib/returns.ts'
-import { useText } from '../lib/text.ts'
-
-/** Why a refund cannot be paid yet: its shopper has been asked where it shall go. */
-export function NoAccount({ refund: { method, payTo } }: { refund: Refund }) {
-  const text = useText()
-  if (method !== 'BANK' || payTo !== '') return null
-  return <p className="w-full rounded-control bg-sayapatri/15 px-3 py-2">{text('back.refund.noAccount')}</p>
-}

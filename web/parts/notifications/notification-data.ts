@@ -1,0 +1,112 @@
+/** What I was told. Everything under `notifications` is read again whenever the line to the server came back. */
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
+import {
+  chatNumber,
+  generalNumber,
+  mostOnBadge,
+  notificationRows,
+} from '../../../contract/notifications/notification-kinds.ts'
+import type { notifications } from '../../../contract/notifications/notifications.ts'
+import type { Notice } from '../../../contract/realtime.ts'
+import type { Told } from '../../../contract/route.ts'
+import { api } from '../../lib/api/api.ts'
+import { warn } from '../../lib/browser/log.ts'
+import { tellTabs } from '../../lib/realtime/tabs.ts'
+
+type Counts = Told<typeof notifications.count>
+export type Which = 'ALERTS' | 'ALL' | 'UNREAD' | 'MESSAGES'
+
+export const countsQuery = () =>
+  queryOptions({
+    queryKey: ['notifications', 'count'],
+    queryFn: () => api.notifications.count(),
+    // What was seen on another device, or told where no line can be had at all: a look at the page shows what is true.
+    refetchOnWindowFocus: 'always',
+  })
+
+const narrowedTo: Record<Which, { number?: '1' | '2'; unread?: 'true' }> = {
+  ALERTS: { number: '1' },
+  ALL: {},
+  UNREAD: { unread: 'true' },
+  MESSAGES: { number: '2' },
+}
+
+export const noticesQuery = (which: Which) =>
+  infiniteQueryOptions({
+    queryKey: ['notifications', 'list', which],
+    queryFn: async ({ pageParam }): Promise<Notice[]> => {
+      try {
+        return await api.notifications.list({
+          query: { ...narrowedTo[which], offset: pageParam, notify: notificationRows },
+        })
+      } catch (error) {
+        warn('notifications were not fetched', error)
+        throw error
+      }
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) =>
+      last.length < notificationRows ? undefined : pages.reduce((count, page) => count + page.length, 0),
+    staleTime: 0,
+  })
+
+/** Whatever arrives while one reads on moves the rest down: it is shown once. */
+export function noticesOf(pages: readonly (readonly Notice[])[]): Notice[] {
+  const seen = new Set<string>()
+  return pages.flat().filter(({ id }) => !seen.has(id) && seen.add(id))
+}
+
+export const badgeOf = (count: number): string => (count > mostOnBadge ? `+${mostOnBadge}` : String(count))
+
+const sameAs = (number: 1 | 2): keyof Counts => (number === chatNumber ? 'message' : 'notification')
+
+function changeCounts(queries: QueryClient, change: (counts: Counts) => Counts): void {
+  queries.setQueryData(countsQuery().queryKey, (counts) => counts && change(counts))
+}
+
+/** One more at once; how many there are is then asked. */
+export function raise(queries: QueryClient, { notificationNumber }: Notice): void {
+  const name = sameAs(notificationNumber)
+  changeCounts(queries, (counts) => ({ ...counts, [name]: counts[name] + 1 }))
+  void queries.invalidateQueries({ queryKey: countsQuery().queryKey })
+}
+
+/** Puts it before the others, where they are shown already. */
+export function prepend(queries: QueryClient, notice: Notice): void {
+  queries.setQueryData(noticesQuery('ALERTS').queryKey, (shown: InfiniteData<Notice[]> | undefined) => {
+    const [first = [], ...rest] = shown?.pages ?? []
+    if (shown === undefined || first.some(({ id }) => id === notice.id)) return shown
+    return { ...shown, pages: [[notice, ...first], ...rest] }
+  })
+}
+
+/** The bell was opened: its badge is empty at once. */
+export async function markSeen(queries: QueryClient): Promise<void> {
+  await queries.cancelQueries({ queryKey: countsQuery().queryKey })
+  changeCounts(queries, (counts) => ({ ...counts, notification: 0 }))
+  try {
+    const counts = await api.notifications.seen({ body: { number: generalNumber } })
+    queries.setQueryData(countsQuery().queryKey, counts)
+    tellTabs('seen')
+  } catch (error) {
+    warn('that notifications were seen was not told', error)
+    void queries.invalidateQueries({ queryKey: countsQuery().queryKey })
+  }
+}
+
+/** What it is about was opened. The page may be on its way out: the word goes all the same. */
+export async function markRead(queries: QueryClient, { id, readAt }: Notice): Promise<void> {
+  if (readAt !== null) return
+  try {
+    await api.notifications.read({ params: { notificationId: id }, keepalive: true })
+    tellTabs('seen')
+    await queries.invalidateQueries({ queryKey: ['notifications'] })
+  } catch (error) {
+    warn('that a notification was read was not told', error)
+  }
+}

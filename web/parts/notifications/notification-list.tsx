@@ -1,0 +1,88 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Notice } from '../../../contract/realtime.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Times } from '../../ui/times.tsx'
+import { noticesOf, noticesQuery, type Which } from './notification-data.ts'
+
+interface NoticeListProps {
+  which: Which
+  empty: ReactNode
+  children: (notice: Notice) => ReactNode
+}
+
+/** What I was told, the newest first, in its four faces; more comes as one scrolls. */
+export function NoticeList({ which, empty, children }: NoticeListProps) {
+  const text = useText()
+  const { data, isPending, isError, refetch, ...more } = useInfiniteQuery(noticesQuery(which))
+  if (isPending) {
+    return (
+      <div aria-busy="true" aria-label={text('ui.loading')} className="grid gap-px" role="status">
+        <Times count={6}>
+          <Skeleton className="h-16" />
+        </Times>
+      </div>
+    )
+  }
+  if (isError && data === undefined) {
+    // What went wrong is written to the log alone.
+    return (
+      <div className="grid place-items-center py-10">
+        <Button icon="refresh" look="quiet" onClick={() => void refetch()}>
+          {text('ui.retry')}
+        </Button>
+      </div>
+    )
+  }
+  const notices = noticesOf(data.pages)
+  if (notices.length === 0) return empty
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {notices.map((notice) => (
+          <li key={notice.id}>{children(notice)}</li>
+        ))}
+      </ul>
+      {more.hasNextPage && (
+        <More
+          isFailed={more.isFetchNextPageError}
+          isFetching={more.isFetchingNextPage}
+          onMore={() => void more.fetchNextPage()}
+          shown={notices.length}
+        />
+      )}
+    </>
+  )
+}
+
+interface MoreProps {
+  isFailed: boolean
+  isFetching: boolean
+  onMore: () => void
+  shown: number
+}
+
+/** The end of what is shown: more comes when it is in sight, and at a press where that failed. */
+function More({ isFailed, isFetching, onMore, shown }: MoreProps) {
+  const text = useText()
+  const end = useRef<HTMLDivElement>(null)
+  const waits = isFailed || isFetching
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again after each page that came
+  useEffect(() => {
+    if (waits || end.current === null) return
+    const watcher = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) onMore()
+    })
+    watcher.observe(end.current)
+    return () => watcher.disconnect()
+  }, [waits, shown])
+  return (
+    <div className="grid place-items-center p-2" ref={end}>
+      <Button busy={isFetching} look="plain" onClick={onMore} size="small">
+        {text(isFailed ? 'ui.retry' : 'ui.more')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Notice } from '../../../contract/realtime.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { isOfArea, pathIn, paths } from '../../lib/navigation/paths.ts'
+import { classes } from '../../ui/class-names.ts'
+import { When } from '../../ui/when.tsx'
+import { markRead } from './notification-data.ts'
+
+interface NoticeRowProps {
+  notice: Notice
+  onOpened?: (() => void) | undefined
+  /** Stands beside the date and time. */
+  beside?: ReactNode
+}
+
+/** One thing that I was told: the whole row leads to what it is about. */
+export function NoticeRow({ notice, onOpened, beside }: NoticeRowProps) {
+  const text = useText()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const link = pathIn(notice.link) ?? paths.home()
+  const isUnread = notice.readAt === null
+  return (
+    <a
+      className={classes(
+        'grid min-h-11 grid-cols-[0.5rem_minmax(0,1fr)] gap-x-3 px-4 py-3 hover:bg-ink/6 focus-visible:outline-offset-[-2px]',
+        isUnread && 'bg-himal/6',
+      )}
+      href={link}
+      onClick={(event) => {
+        void markRead(queries, notice)
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        onOpened?.()
+        // Areas are pages of their own: a link into one, or out of one, fetches a page.
+        if (isOfArea(new URL(link, location.origin).pathname) !== isOfArea(location.pathname)) return
+        event.preventDefault()
+        void navigate({ href: link })
+      }}
+    >
+      <span className={classes('mt-2 size-2 rounded-full', isUnread && 'bg-simrik')} />
+      <span className="min-w-0">
+        <span className={classes('line-clamp-3 break-words', isUnread && 'font-medium')}>
+          {isUnread && <span className="sr-only">{text('bell.unread')}: </span>}
+          {notice.message}
+        </span>
+        <span className="mt-0.5 flex flex-wrap gap-x-3 text-muted text-xs">
+          <When at={notice.sendAt} />
+          {beside}
+        </span>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,43 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { notifications } from '../../../contract/notifications/notifications.ts'
+import type { Told } from '../../../contract/route.ts'
+import { api } from '../../lib/api/api.ts'
+
+export type Chosen = Told<typeof notifications.choices>
+export type Choice = Chosen['choices'][number]
+export type QuietHours = Chosen['quietHours']
+
+export const choicesQuery = () =>
+  queryOptions({ queryKey: ['notification-choices'], queryFn: () => api.notifications.choices() })
+
+const isSame = (one: Choice, other: Choice): boolean =>
+  one.group === other.group && one.channel === other.channel
+
+/** Shown at once; what the market answers is what holds. Refusals are the caller's to show. */
+export async function choose(queries: QueryClient, choice: Choice): Promise<void> {
+  const { queryKey } = choicesQuery()
+  const show = (isOn: boolean) =>
+    queries.setQueryData(
+      queryKey,
+      (now) =>
+        now && {
+          ...now,
+          choices: now.choices.map((one) => (isSame(one, choice) ? { ...one, isOn } : one)),
+        },
+    )
+  show(choice.isOn)
+  // What is still being asked knows nothing of it, and giving that up takes back what was shown since.
+  await queries.cancelQueries({ queryKey })
+  show(choice.isOn)
+  try {
+    await api.notifications.choose({ body: { choices: [choice] } })
+  } catch (error) {
+    show(!choice.isOn)
+    throw error
+  }
+}
+
+export async function keepQuietHours(queries: QueryClient, quietHours: QuietHours): Promise<void> {
+  const answer = await api.notifications.choose({ body: { quietHours } })
+  queries.setQueryData(choicesQuery().queryKey, answer)
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { UserType } from '../../../contract/route.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Failed } from '../../ui/states.tsx'
+import { choicesQuery } from './preference-data.ts'
+import { ChoiceTable } from './preference-table.tsx'
+import { PushSwitch } from './push-switch.tsx'
+import { QuietHoursForm } from './quiet-hours-form.tsx'
+import { SoundSwitch } from './sound-switch.tsx'
+
+interface ChoicesProps {
+  person: { readonly id: string; readonly userType: UserType }
+  /** The notifications themselves. */
+  back: string
+}
+
+/** What I am told and by which ways, when I want quiet, and what this device does. */
+export function Choices({ person, back }: ChoicesProps) {
+  const text = useText()
+  const { data, isPending, refetch } = useQuery(choicesQuery())
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-5">
+      <Link
+        className="inline-flex min-h-11 items-center gap-2 justify-self-start font-medium text-himal hover:underline"
+        to={back}
+      >
+        <Icon name="arrow-left" />
+        {text('bell.back')}
+      </Link>
+      <div>
+        <h1 className="font-bold text-xl">{text('choices.title')}</h1>
+        <p className="text-muted">{text('choices.line')}</p>
+      </div>
+      {isPending && (
+        <div aria-busy="true" className="grid gap-5">
+          <Skeleton className="h-96 rounded-card" />
+          <Skeleton className="h-56 rounded-card" />
+        </div>
+      )}
+      {!isPending && data === undefined && (
+        <Failed onRetry={() => void refetch()}>{text('choices.failed')}</Failed>
+      )}
+      {data && (
+        <>
+          <ChoiceTable choices={data.choices} hasPush={data.pushKey !== ''} />
+          <QuietHoursForm quietHours={data.quietHours} />
+          {data.pushKey !== '' && <PushSwitch personId={person.id} pushKey={data.pushKey} />}
+        </>
+      )}
+      {person.userType === 'VENDOR' && <SoundSwitch />}
+    </div>
+  )
+}

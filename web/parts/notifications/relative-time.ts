@@ -1,0 +1,26 @@
+/** How long ago something was, in words: the exact moment always stands beside it or behind it. */
+import type { Text } from '../../lib/i18n/translate.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+const steps = [
+  { below: hourMs, each: minuteMs, unit: 'min' },
+  { below: dayMs, each: hourMs, unit: 'hr' },
+  { below: 2 * dayMs, each: dayMs, unit: 'yesterday' },
+  { below: 7 * dayMs, each: dayMs, unit: 'day' },
+  { below: 30 * dayMs, each: 7 * dayMs, unit: 'week' },
+  { below: 365 * dayMs, each: 30 * dayMs, unit: 'mth' },
+  { below: Number.POSITIVE_INFINITY, each: 365 * dayMs, unit: 'year' },
+] as const
+
+/** 'Just now', '5 mins ago', 'Yesterday'. Needs the words of `bell`. */
+export function relativeTime(text: Text, at: Date, now: Date): string {
+  const ago = now.getTime() - at.getTime()
+  if (ago < minuteMs) return text('ago.now')
+  const step = steps.find(({ below }) => ago < below)
+  if (step === undefined || step.unit === 'yesterday') return text('ago.yesterday')
+  const count = Math.floor(ago / step.each)
+  return text(count === 1 ? `ago.${step.unit}` : `ago.${step.unit}s`, { count })
+}

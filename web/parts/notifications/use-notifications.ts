@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { chatNumber } from '../../../contract/notifications/notification-kinds.ts'
+import type { Notice } from '../../../contract/realtime.ts'
+import { onNotice } from '../../lib/realtime/realtime-events.ts'
+import { hearTabs } from '../../lib/realtime/tabs.ts'
+import { toast } from '../../ui/toast.ts'
+import { openTalkId } from '../chat/use-open-conversation.ts'
+import { markSeen, prepend, raise } from './notification-data.ts'
+
+/** Hears what I am told while the page is open. */
+export function useNotices(isOpen: boolean): void {
+  const queries = useQueryClient()
+  const isOpenNow = useRef(isOpen)
+  isOpenNow.current = isOpen
+  useEffect(() => {
+    const hear = (notice: Notice) => {
+      void queries.invalidateQueries({ queryKey: ['notifications', 'list'], refetchType: 'none' })
+      if (notice.notificationNumber === chatNumber) {
+        // Whoever is looking at that conversation has read it by the time it would be counted.
+        if (talkOf(notice) !== openTalkId()) raise(queries, notice)
+        return
+      }
+      toast.info(notice.message)
+      if (!isOpenNow.current) return raise(queries, notice)
+      prepend(queries, notice)
+      void markSeen(queries)
+    }
+    return onNotice(hear)
+  }, [queries])
+  // Seen in one tab is seen in all of them.
+  useEffect(
+    () =>
+      hearTabs('seen', () => {
+        for (const queryKey of [['notifications'], ['chat', 'talks']])
+          void queries.invalidateQueries({ queryKey })
+      }),
+    [queries],
+  )
+}
+
+/** The conversation that a message is of. */
+const talkOf = ({ link }: Notice): string | null =>
+  new URLSearchParams(link.slice(link.indexOf('?') + 1)).get('conversation')

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../lib/i18n/translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { AreaField } from '../../ui/field.tsx'
+
+interface CancelDialogProps {
+  isOpen: boolean
+  orderNo: string
+  /** What will be lost, in the words of whoever cancels. */
+  warning: string
+  /** Other words than those of cancelling at once. */
+  title?: string
+  yes?: string
+  onClose: () => void
+  /** Cancels; true when that worked. */
+  onCancel: (reason: string) => Promise<boolean>
+}
+
+const longestReason = 300
+
+/** Asks once, says what will be lost, and wants a reason. */
+export function CancelDialog({ isOpen, orderNo, warning, title, yes, onClose, onCancel }: CancelDialogProps) {
+  const text = useText()
+  const [reason, setReason] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (isMissing) form.current?.querySelector('textarea')?.focus()
+  }, [isMissing])
+  const submit = async () => {
+    setIsMissing(reason.trim() === '')
+    if (reason.trim() === '') return
+    setIsBusy(true)
+    // One line on the wire.
+    if (await onCancel(reason.trim().replace(/\s+/g, ' '))) onClose()
+    setIsBusy(false)
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title ?? text('order.cancelTitle', { number: orderNo })}>
+      <form
+        className="grid grid-cols-1 gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+        ref={form}
+      >
+        <p>{warning}</p>
+        <AreaField
+          error={isMissing ? text('order.cancelReasonNeeded') : undefined}
+          label={text('order.cancelReason')}
+          maxLength={longestReason}
+          onChange={(event) => setReason(event.target.value)}
+          value={reason}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button busy={isBusy} look="danger" type="submit">
+            {yes ?? text('order.cancelYes')}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {text('order.cancelNo')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import type { OrderRow } from '../../lib/data/orders.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { TimeLeft } from '../payments/time-left.tsx'
+
+type Due = Pick<
+  OrderRow,
+  'isCancelAsked' | 'isOverdue' | 'acceptBy' | 'expiresAt' | 'shipBy' | 'paymentStatus'
+>
+
+/** What presses with an order: somebody asks to cancel it, or a time runs. It stands still while a proof is looked at. */
+export function OrderDue({ row }: { row: Due }) {
+  const text = useText()
+  if (row.isCancelAsked) return <Badge tone="bad">{text('order.asked')}</Badge>
+  if (row.isOverdue) return <Badge tone="bad">{text('order.overdue')}</Badge>
+  const due = clockOf(row)
+  if (due === undefined) return null
+  return (
+    <span className="whitespace-nowrap text-muted text-xs">
+      {text(`order.due.${due.what}`)} <TimeLeft until={due.until} />
+    </span>
+  )
+}
+
+function clockOf({ acceptBy, expiresAt, shipBy, paymentStatus }: Due) {
+  if (acceptBy !== null) return { what: 'accept', until: acceptBy } as const
+  if (expiresAt !== null && paymentStatus !== 'SUBMITTED') return { what: 'pay', until: expiresAt } as const
+  return shipBy === null ? undefined : ({ what: 'ship', until: shipBy } as const)
+}

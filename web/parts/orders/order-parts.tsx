@@ -1,0 +1,126 @@
+/** The parts of an order that both sides of the counter look at. */
+
+import { isCoveredPhone } from '../../../contract/orders/customer-words.ts'
+import { formatRupees } from '../../../contract/shared/money.ts'
+import type { OrderDetail } from '../../lib/data/orders.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { Place } from '../../ui/place-name.tsx'
+import { GoodsThumb } from '../products/product-thumb.tsx'
+import { Attributes } from './attributes.tsx'
+
+export function OrderLines({ lines }: { lines: OrderDetail['lines'] }) {
+  const text = useText()
+  return (
+    <ul className="grid grid-cols-1 gap-3">
+      {lines.map((line) => (
+        <li className="grid grid-cols-[auto_1fr_auto] gap-x-3" key={`${line.productId} ${line.variableNo}`}>
+          <GoodsThumb size={56} src={line.productImage} />
+          <div className="min-w-0">
+            <p className="line-clamp-2 font-medium leading-snug">{line.productName}</p>
+            <Attributes of={line} />
+            <p className="price text-muted text-xs">
+              {text('order.times', { count: line.quantity, price: formatRupees(line.sellingPrice) })}
+            </p>
+          </div>
+          <span className="price">{formatRupees(line.lineTotal)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Costs = Pick<OrderDetail, 'breakdown' | 'total' | 'paymentStatus' | 'paymentMethod'>
+
+const paid = {
+  PAID: 'order.paid',
+  SUBMITTED: 'order.paySubmitted',
+  PART_REFUNDED: 'order.partRefunded',
+  REFUNDED: 'order.refunded',
+  FAILED: 'order.payFailed',
+  EXPIRED: 'order.payExpired',
+} as const
+
+/** How the payment stands, in words: cash at the door is still to be paid, everything else not yet. */
+export function usePaidWords() {
+  const text = useText()
+  return ({ paymentStatus, paymentMethod }: Pick<Costs, 'paymentStatus' | 'paymentMethod'>): string => {
+    if (paymentStatus !== 'UNPAID') return text(paid[paymentStatus])
+    return text(paymentMethod === 'COD' ? 'order.unpaid' : 'order.unpaidAdvance')
+  }
+}
+
+export function OrderCosts({ order }: { order: Costs }) {
+  const text = useText()
+  const paidWords = usePaidWords()
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-y-2">
+      {order.breakdown.map((part) => (
+        <div className="contents" key={`${part.kind} ${part.label}`}>
+          <dt>{part.label}</dt>
+          <dd className="price text-right">
+            {part.kind === 'DELIVERY' && part.amount === 0
+              ? text('checkout.free')
+              : formatRupees(part.amount)}
+          </dd>
+        </div>
+      ))}
+      <dt className="border-line border-t pt-3 font-bold text-base">
+        {text('checkout.total')}
+        <span className="block font-normal text-muted text-xs">
+          {text(`order.method.${order.paymentMethod}`)} · {paidWords(order)}
+        </span>
+      </dt>
+      <dd className="price border-line border-t pt-3 text-right font-bold text-base">
+        {formatRupees(order.total)}
+      </dd>
+    </dl>
+  )
+}
+
+type Goes = Pick<OrderDetail, 'address' | 'deliveryName' | 'etaText' | 'distanceKm'>
+
+export function OrderDestination({ order }: { order: Goes }) {
+  const text = useText()
+  const { address, deliveryName, etaText, distanceKm } = order
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      {address === null ? (
+        <p>{text('order.pickup')}</p>
+      ) : (
+        <address className="not-italic">
+          <strong className="font-medium">{address.recipientName}</strong>
+          <br />
+          {address.houseNo && `${address.houseNo}, `}
+          {address.tole}, {address.municipality} {text('address.wardLine', { ward: address.ward })}
+          <br />
+          <Place name={address.city} />, <Place name={address.state} />
+          <br />
+          <PhoneLink phone={address.phone} />
+          {address.altPhone && (
+            <>
+              {' · '}
+              <PhoneLink phone={address.altPhone} />
+            </>
+          )}
+          {address.landmark !== '' && <span className="block text-muted">{address.landmark}</span>}
+          {address.note !== '' && <span className="block text-muted">{address.note}</span>}
+        </address>
+      )}
+      <p className="text-muted text-xs">
+        {deliveryName}
+        {etaText && ` · ${etaText}`}
+        {distanceKm !== null && ` · ${text('checkout.km', { km: distanceKm })}`}
+      </p>
+    </div>
+  )
+}
+
+/** A number that is covered cannot be called. */
+const PhoneLink = ({ phone }: { phone: string }) =>
+  isCoveredPhone(phone) ? (
+    phone
+  ) : (
+    <a className="text-himal underline" href={`tel:${phone}`}>
+      {phone}
+    </a>
+  )

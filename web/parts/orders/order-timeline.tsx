@@ -1,0 +1,93 @@
+import type { OrderStatus } from '../../../contract/orders/order-states.ts'
+import type { OrderDetail } from '../../lib/data/orders.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { classes } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { When } from '../../ui/when.tsx'
+
+type Kind = OrderDetail['deliveryKind']
+
+/** The way that an order usually goes, to show what is still ahead. */
+const wayOf = (kind: Kind): readonly OrderStatus[] => [
+  'AWAITING_PAYMENT',
+  'PLACED',
+  'ACCEPTED',
+  'PACKED',
+  kind === 'PICKUP' ? 'READY_FOR_PICKUP' : 'ON_THE_WAY',
+  'DELIVERED',
+]
+
+interface TimelineProps {
+  order: Pick<OrderDetail, 'timeline' | 'status' | 'deliveryKind'>
+}
+
+/** What has happened to an order, by whom and when; what is still ahead stands below in grey. */
+export function OrderTimeline({ order }: TimelineProps) {
+  const text = useText()
+  const { timeline, status, deliveryKind } = order
+  const ahead = stepsAhead(status, deliveryKind)
+  return (
+    <ol>
+      {timeline.map((event, index) => (
+        <Mark
+          isDone
+          isLast={index === timeline.length - 1 && ahead.length === 0}
+          key={`${event.status} ${event.at}`}
+        >
+          <span className="font-medium">{text(`order.status.${event.status}`)}</span>
+          <span className="block text-muted text-xs">
+            <When at={event.at} /> · {text(byWords(event))}
+          </span>
+          {event.reason && <span className="block text-xs">{text(`order.reason.${event.reason}`)}</span>}
+          {event.note && (
+            <span className="mt-1 block rounded-control bg-sunken px-2 py-1 text-xs">{event.note}</span>
+          )}
+        </Mark>
+      ))}
+      {ahead.map((step, index) => (
+        <Mark isLast={index === ahead.length - 1} key={step}>
+          <span className="text-muted">{text(`order.status.${step}`)}</span>
+        </Mark>
+      ))}
+    </ol>
+  )
+}
+
+function stepsAhead(status: OrderStatus, kind: Kind): readonly OrderStatus[] {
+  const way = wayOf(kind)
+  if (status === 'DELIVERY_FAILED') return ['ON_THE_WAY', 'DELIVERED']
+  const at = way.indexOf(status)
+  return at === -1 ? [] : way.slice(at + 1)
+}
+
+function Mark({
+  isDone = false,
+  isLast,
+  children,
+}: {
+  isDone?: boolean
+  isLast: boolean
+  children: React.ReactNode
+}) {
+  return (
+    <li className="relative grid grid-cols-[1.75rem_1fr] gap-3 pb-4 last:pb-0">
+      {!isLast && (
+        <span aria-hidden="true" className="absolute top-7 bottom-0 left-3.5 w-px -translate-x-1/2 bg-line" />
+      )}
+      <span
+        aria-hidden="true"
+        className={classes(
+          'grid size-7 place-items-center rounded-full border',
+          isDone ? 'border-tulsi bg-tulsi text-on-fill' : 'border-line bg-surface text-muted',
+        )}
+      >
+        {isDone && <Icon name="check" size={16} />}
+      </span>
+      <div className="pt-0.5">{children}</div>
+    </li>
+  )
+}
+
+/** What nobody pressed has a cause all the same: an order is placed once its payment is there. */
+const byWords = ({ by, status }: OrderDetail['timeline'][number]) =>
+  by === 'SYSTEM' && status === 'PLACED' ? 'order.by.PAYMENT' : (`order.by.${by}` as const)

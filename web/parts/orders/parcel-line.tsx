@@ -1,0 +1,30 @@
+import type { OrderDetail } from '../../lib/data/orders.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+
+/** Who carries it, under which number, and where it is followed. */
+export function ParcelLine({ parcel }: { parcel: OrderDetail['parcel'] }) {
+  const text = useText()
+  if (parcel === null || (parcel.code === '' && parcel.courierName === '')) return null
+  const { courierName, code, url } = parcel
+  return (
+    <p className="break-words">
+      {courierName}
+      {code !== '' && (
+        <>
+          {courierName !== '' && ' · '}
+          {text('order.parcelNo')} <strong className="select-all font-medium">{code}</strong>
+        </>
+      )}
+      {url !== null && (
+        <a
+          className="flex min-h-11 items-center text-himal underline"
+          href={url}
+          rel="noreferrer"
+          target="_blank"
+        >
+          {text('order.parcelFollow')}
+        </a>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+import { formatRupees } from '../../../contract/shared/money.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { classes } from '../../ui/class-names.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { When } from '../../ui/when.tsx'
+
+interface ProofFactsProps {
+  proof: {
+    readonly txnRef: string
+    readonly payerName: string
+    readonly payerPhoneLast4: string
+    readonly paidAt: string | null
+    readonly amount: number
+    readonly createdAt: string
+    readonly pictureUrl: string | null
+  }
+  /** What the order costs, where both numbers are of interest. */
+  due?: number
+}
+
+/** What somebody says was paid, and the picture of it. */
+export function ProofFacts({ proof, due }: ProofFactsProps) {
+  const text = useText()
+  const at = (time: string) => <When at={time} />
+  const differs = due !== undefined && due !== proof.amount
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Facts
+        facts={[
+          [
+            text('qr.reference'),
+            <strong className="wrap-anywhere" key="reference">
+              {proof.txnRef}
+            </strong>,
+          ],
+          ...(due === undefined
+            ? []
+            : [
+                [
+                  text('qr.due'),
+                  <span className="price" key="due">
+                    {formatRupees(due)}
+                  </span>,
+                ] as const,
+              ]),
+          [
+            // Only who looks at it for others is told what it costs: the payer reads their own words.
+            text(due === undefined ? 'qr.youPaid' : 'qr.paid'),
+            <span className={classes('price', differs && 'font-bold text-simrik')} key="paid">
+              {formatRupees(proof.amount)}
+            </span>,
+          ],
+          [text('qr.payer'), [proof.payerName, proof.payerPhoneLast4].filter(Boolean).join(', ')],
+          [text('qr.paidAt'), proof.paidAt === null ? '–' : at(proof.paidAt)],
+          [text('qr.sentAt'), at(proof.createdAt)],
+        ]}
+      />
+      {proof.pictureUrl !== null && (
+        <a className="block w-fit" href={proof.pictureUrl} rel="noreferrer" target="_blank">
+          <img
+            alt={text('qr.screenshotOf', { reference: proof.txnRef })}
+            className="max-h-72 w-auto rounded-control border border-line bg-sunken"
+            height={288}
+            loading="lazy"
+            src={proof.pictureUrl}
+            width={288}
+          />
+        </a>
+      )}
+    </div>
+  )
+}

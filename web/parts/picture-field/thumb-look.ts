@@ -1,7 +1,0 @@
-import type { PictureShape } from '../../../contract/limits.ts'
-
-export const thumbLook: Record<PictureShape, string> = {
-  SQUARE: 'size-20 rounded-control bg-sunken object-cover',
-  WIDE: 'h-14 w-42 rounded-control bg-sunken object-cover',
-  PRIVATE: 'size-20 rounded-control bg-sunken object-contain',
-}

@@ -1,0 +1,103 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useText } from '../../lib/i18n/translate.ts'
+import { classes } from '../../ui/class-names.ts'
+import { Picture } from '../products/picture.tsx'
+import type { ProductPicture } from './choice.ts'
+import { LazyLightbox } from './lazy-lightbox.tsx'
+
+interface GalleryProps {
+  pictures: readonly ProductPicture[]
+  /** What the product is called. */
+  name: string
+  /** The picture of the kind that is chosen, if it has one of its own. */
+  shown: string | undefined
+}
+
+const large = '(width >= 80rem) 38rem, (width >= 48rem) 48vw, 100vw'
+
+/** One large picture, swiped or stepped through, and all of them small. A tap opens them over the whole screen. */
+export function Gallery({ pictures, name, shown }: GalleryProps) {
+  const text = useText()
+  const strip = useRef<HTMLUListElement>(null)
+  const [at, setAt] = useState(0)
+  const [openAt, setOpenAt] = useState<number>()
+  const go = (to: number) => {
+    const place = Math.max(0, Math.min(to, pictures.length - 1))
+    strip.current?.scrollTo({ left: place * strip.current.clientWidth })
+    setAt(place)
+  }
+  const shownAt = shown === undefined ? -1 : pictures.findIndex(({ url }) => url === shown)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new choice moves the picture; after that the shopper's own look counts
+  useEffect(() => {
+    if (shownAt >= 0) go(shownAt)
+  }, [shownAt])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') go(at + 1)
+    else if (event.key === 'ArrowLeft') go(at - 1)
+    else return
+    event.preventDefault()
+  }
+  if (pictures.length === 0)
+    return <Picture alt={name} className="w-full md:rounded-card" sizes={large} url={null} />
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys reach it from the buttons within
+    <div className="grid content-start gap-3" onKeyDown={onKeyDown}>
+      <ul
+        className="no-scrollbar -mx-4 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain md:mx-0 md:rounded-card"
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setAt(Math.round(scrollLeft / Math.max(1, clientWidth)))
+        }
+        ref={strip}
+      >
+        {pictures.map((picture, place) => (
+          <li className="w-full shrink-0 snap-center overflow-clip" key={picture.url} onPointerMove={aim}>
+            <button
+              aria-label={`${picture.alt}: ${text('gallery.open')}`}
+              className="block w-full cursor-zoom-in"
+              onClick={() => setOpenAt(place)}
+              tabIndex={place === at ? 0 : -1}
+              type="button"
+            >
+              <Picture
+                alt={picture.alt}
+                className="w-full origin-(--aim) transition-transform duration-180 hover:[@media(hover:hover)]:scale-175"
+                isFirst={place === 0}
+                sizes={large}
+                url={picture.url}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <ul aria-label={text('product.pictures')} className="no-scrollbar flex gap-2 overflow-x-auto p-1">
+          {pictures.map(({ url }, place) => (
+            <li key={url}>
+              <button
+                aria-label={text('product.picture', { number: place + 1, count: pictures.length })}
+                aria-pressed={place === at}
+                className={classes(
+                  'block size-16 overflow-clip rounded-control border-2 md:size-20',
+                  place === at ? 'border-himal' : 'border-transparent opacity-75 hover:opacity-100',
+                )}
+                onClick={() => go(place)}
+                type="button"
+              >
+                <Picture alt="" className="size-full" sizes="5rem" url={url} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <LazyLightbox onClose={() => setOpenAt(undefined)} openAt={openAt} pictures={pictures} title={name} />
+    </div>
+  )
+}
+
+/** The point under the pointer stays under it. */
+function aim(event: PointerEvent<HTMLElement>): void {
+  const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+  const x = ((event.clientX - left) / width) * 100
+  const y = ((event.clientY - top) / height) * 100
+  event.currentTarget.style.setProperty('--aim', `${x}% ${y}%`)
+}

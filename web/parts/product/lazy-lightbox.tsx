@@ -1,7 +1,0 @@
-import { lazyDialog } from '../../lib/lazy.tsx'
-
-export const LazyLightbox = lazyDialog(
-  async () => (await import('./lightbox.tsx')).Lightbox,
-  ({ openAt }) => openAt !== undefined,
-  ({ onClose }) => onClose(),
-)

@@ -1,0 +1,70 @@
+import type { catalogue } from '../../../contract/catalogue/catalogue.ts'
+import type { Told } from '../../../contract/route.ts'
+import { useLanguage } from '../../lib/i18n/language.tsx'
+
+export type CategoryData = Told<typeof catalogue.categories>[number]
+
+/** Names a category in the language of the page. */
+export function useCategoryName(): (
+  category: Pick<CategoryData, 'categoryName' | 'categoryNameNe'>,
+) => string {
+  const language = useLanguage()
+  return ({ categoryName, categoryNameNe }) =>
+    language === 'ne' ? (categoryNameNe ?? categoryName) : categoryName
+}
+
+export interface SubCategory {
+  readonly id: string
+  readonly name: string
+  readonly nameNe?: string | null
+  readonly productCount?: number
+}
+
+/** The subcategories, which travel as a JSON string. One that cannot be read is none. */
+export function subCategoriesOf(category: Pick<CategoryData, 'subCategories'>): readonly SubCategory[] {
+  try {
+    const found: unknown = JSON.parse(category.subCategories)
+    return Array.isArray(found) ? found.filter(isSubCategory) : []
+  } catch {
+    return []
+  }
+}
+
+const isSubCategory = (found: unknown): found is SubCategory =>
+  typeof found === 'object' && found !== null && 'id' in found && 'name' in found
+
+/** Where somebody stands among the categories: in one, or in a subcategory of it. */
+export interface Aisle {
+  readonly category: CategoryData
+  readonly subCategory: SubCategory | undefined
+  readonly name: string
+  readonly nameNe: string | null
+}
+
+/** A subcategory alone says its category too. */
+export function aisleIn(
+  categories: readonly CategoryData[],
+  { categoryId, subCatId }: { categoryId?: string | undefined; subCatId?: string | undefined },
+): Aisle | undefined {
+  for (const category of categories) {
+    const subCategory = subCategoriesOf(category).find(({ id }) => id === subCatId)
+    if (subCategory !== undefined) {
+      return { category, subCategory, name: subCategory.name, nameNe: subCategory.nameNe ?? null }
+    }
+    if (subCatId === undefined && category.categoryId === categoryId) {
+      return {
+        category,
+        subCategory: undefined,
+        name: category.categoryName,
+        nameNe: category.categoryNameNe,
+      }
+    }
+  }
+  return undefined
+}
+
+/** Names where one stands in the language of the page. */
+export function useAisleName(): (aisle: Pick<SubCategory, 'name' | 'nameNe'>) => string {
+  const language = useLanguage()
+  return ({ name, nameNe }) => (language === 'ne' ? (nameNe ?? name) : name)
+}

@@ -1,0 +1,76 @@
+import {
+  type PictureShape,
+  pictureAspect,
+  pictureTint,
+  pictureUrlAt,
+  widthsOfShape,
+} from '../../../contract/shared/limits.ts'
+import { classes } from '../../ui/class-names.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+
+interface PictureProps {
+  /** As an answer named it; null when there is none. */
+  url: string | null
+  /** What it shows; empty beside words that say the same. */
+  alt: string
+  /** How wide it stands, in the words of the `sizes` attribute. */
+  sizes: string
+  /** SQUARE unless said otherwise; WIDE is three to one. */
+  shape?: PictureShape
+  /** Seen at once when the page opens: fetched before everything else. */
+  isFirst?: boolean
+  /** What stands in for a picture that is missing. */
+  missing?: IconName
+  className?: string
+}
+
+const aspectLook: Record<PictureShape, string> = {
+  SQUARE: 'aspect-square',
+  WIDE: 'aspect-3/1',
+  PRIVATE: 'aspect-square',
+}
+
+/** The address in each width that pictures of a shape are kept in. */
+const setOf = (url: string, shape: PictureShape): string =>
+  widthsOfShape[shape].map((width) => `${pictureUrlAt(url, width)} ${width}w`).join(', ')
+
+/** A picture on its own ground colour, so that nothing jumps and nothing is ever a broken icon. */
+export function Picture({
+  url,
+  alt,
+  sizes,
+  shape = 'SQUARE',
+  isFirst = false,
+  missing = 'image',
+  className,
+}: PictureProps) {
+  if (url === null) {
+    return (
+      <span className={classes('grid place-items-center bg-sunken text-muted', aspectLook[shape], className)}>
+        <Icon className="size-1/3 opacity-60" name={missing} size={48} />
+        {alt !== '' && <span className="sr-only">{alt}</span>}
+      </span>
+    )
+  }
+  const set = setOf(url, shape)
+  const width = shape === 'WIDE' ? 960 : 640
+  return (
+    // Neither has a box of its own: the picture lies in the page as if it stood alone.
+    <picture className="contents">
+      <source className="hidden" sizes={sizes} srcSet={set.replaceAll('.webp', '.avif')} type="image/avif" />
+      <img
+        alt={alt}
+        className={classes('object-cover', aspectLook[shape], className)}
+        decoding={isFirst ? 'sync' : 'async'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        height={width / pictureAspect[shape]}
+        loading={isFirst ? 'eager' : 'lazy'}
+        sizes={sizes}
+        src={pictureUrlAt(url, shape === 'WIDE' ? 960 : 320)}
+        srcSet={set}
+        style={{ backgroundColor: pictureTint(url) }}
+        width={width}
+      />
+    </picture>
+  )
+}

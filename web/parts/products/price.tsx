@@ -1,0 +1,53 @@
+import { formatRupees, sumRupees } from '../../../contract/shared/money.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { classes } from '../../ui/class-names.ts'
+
+export interface Priced {
+  /** List price. */
+  readonly price: number
+  /** What is off. */
+  readonly discountedPrice: number
+}
+
+export const sellingPrice = ({ price, discountedPrice }: Priced): number =>
+  sumRupees([price, -discountedPrice])
+
+/** Whole percents, never rounded up to a saving that is not there. */
+export const percentOff = ({ price, discountedPrice }: Priced): number =>
+  price > 0 ? Math.floor((discountedPrice / price) * 100) : 0
+
+/** What it costs now, and what it was, struck. */
+export function Price({ of, className, large }: { of: Priced; className?: string; large?: boolean }) {
+  const text = useText()
+  return (
+    <p className={classes('flex flex-wrap items-baseline gap-x-2', className)}>
+      <span className={classes('price font-bold', large ? 'text-xl' : 'text-base')}>
+        {of.discountedPrice > 0 && <span className="sr-only">{text('goods.now')} </span>}
+        {formatRupees(sellingPrice(of))}
+      </span>
+      {of.discountedPrice > 0 && (
+        <span className="price text-muted text-xs">
+          <span className="sr-only">{text('goods.listPrice')} </span>
+          <s>{formatRupees(of.price)}</s>
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** The marigold mark of a saving; nothing when nothing is saved. */
+export function Saving({ of, className }: { of: Priced; className?: string }) {
+  const text = useText()
+  const percent = percentOff(of)
+  if (percent < 1) return null
+  return (
+    <span
+      className={classes(
+        'rounded-control bg-sayapatri px-2 py-0.5 font-bold text-on-sayapatri text-xs tabular-nums',
+        className,
+      )}
+    >
+      {text('goods.save', { percent })}
+    </span>
+  )
+}

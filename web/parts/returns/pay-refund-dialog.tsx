@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react'
+import { type RefundMethod, refundMethods } from '../../../contract/payments/payment-methods.ts'
+import { formatRupees } from '../../../contract/shared/money.ts'
+import type { Refund } from '../../lib/data/returns.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { PictureField, type ShownPicture } from '../picture-field/picture-field.tsx'
+
+export interface RefundPaid {
+  readonly reference: string
+  readonly method: RefundMethod
+  readonly proof?: string
+}
+
+interface PayRefundProps {
+  refund: Refund
+  isOpen: boolean
+  onClose: () => void
+  /** True when it was marked: the dialog then closes. */
+  onPaid: (paid: RefundPaid) => Promise<boolean>
+}
+
+/** Paid elsewhere, said here: the reference, the means that was agreed, and a picture of it where there is one. */
+export function PayRefundDialog({ refund, isOpen, onClose, onPaid }: PayRefundProps) {
+  const text = useText()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text('back.refund.payTitle', { amount: formatRupees(refund.amount) })}
+    >
+      <PayForm onClose={onClose} onPaid={onPaid} refund={refund} />
+    </Dialog>
+  )
+}
+
+function PayForm({ refund, onClose, onPaid }: Omit<PayRefundProps, 'isOpen'>) {
+  const text = useText()
+  const [reference, setReference] = useState('')
+  const [method, setMethod] = useState<RefundMethod>(refund.method)
+  const [pictures, setPictures] = useState<readonly ShownPicture[]>([])
+  const [isMissing, setIsMissing] = useState(false)
+  const [isUnderway, setIsUnderway] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const [picture] = pictures
+  const submit = async () => {
+    const said = reference.trim()
+    setIsMissing(said === '')
+    if (said === '') return form.current?.querySelector('input')?.focus()
+    setIsBusy(true)
+    const isDone = await onPaid({ reference: said, method, ...(picture && { proof: picture.name }) })
+    setIsBusy(false)
+    if (isDone) onClose()
+  }
+  return (
+    <form
+      className="grid grid-cols-1 gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy && !isUnderway) void submit()
+      }}
+      ref={form}
+    >
+      <p>{text('back.refund.payLine')}</p>
+      {refund.payTo !== '' && (
+        <p className="break-words rounded-control bg-sunken p-3 font-medium">{refund.payTo}</p>
+      )}
+      <TextField
+        autoComplete="off"
+        error={isMissing ? text('back.refund.referenceNeeded') : undefined}
+        hint={text('back.refund.referenceHint')}
+        label={text('back.refund.reference')}
+        maxLength={100}
+        onChange={({ target }) => setReference(target.value)}
+        value={reference}
+      />
+      <SelectField
+        label={text('back.refund.payMethod')}
+        onChange={({ target }) => setMethod(target.value as RefundMethod)}
+        value={method}
+      >
+        {refundMethods.map((one) => (
+          <option key={one} value={one}>
+            {text(`back.refundMethod.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      <PictureField
+        label={text('back.refund.proofField')}
+        most={1}
+        onBusy={setIsUnderway}
+        onChange={setPictures}
+        shape="PRIVATE"
+        value={pictures}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button busy={isBusy} disabled={isUnderway} type="submit">
+          {text('back.refund.pay')}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {text('back.close')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,103 @@
+/** Money on its way back: how much, by when, and how far it has come. */
+
+import type { ReactNode } from 'react'
+import { enteredRefunds } from '../../../contract/orders/return-states.ts'
+import { formatRupees } from '../../../contract/shared/money.ts'
+import type { Refund } from '../../lib/data/returns.ts'
+import { useDates } from '../../lib/i18n/dates.ts'
+import { type Text, useText } from '../../lib/i18n/translate.ts'
+import { classes } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { When } from '../../ui/when.tsx'
+import { TimeLeft } from '../payments/time-left.tsx'
+import { RefundStatusBadge } from './return-status.tsx'
+
+const reasons = [
+  ...(['RETURN', 'LATE', 'CANCELLED', 'EXPIRED', 'RETURNED_TO_VENDOR'] as const),
+  ...enteredRefunds,
+]
+
+const reasonWords = (text: Text, reason: string): string =>
+  text(`back.refund.reason.${reasons.find((known) => known === reason) ?? 'OTHER'}`)
+
+interface RefundCardProps {
+  refund: Refund
+  /** Who is on the other side, where several stand in one list. */
+  head?: ReactNode
+  /** What one may do with it. */
+  children?: ReactNode
+}
+
+export function RefundCard({ refund, head, children }: RefundCardProps) {
+  const text = useText()
+  const { status, amount, reason, method, payTo, payer, reference, proofUrl, isOverdue, surplus } = refund
+  const said = refund.timeline.at(-1)
+  return (
+    <article
+      className={classes(
+        'grid grid-cols-1 gap-2 rounded-card border bg-surface p-4',
+        isOverdue ? 'border-simrik' : 'border-line',
+      )}
+    >
+      {head}
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <strong className="price text-base">{formatRupees(amount)}</strong>
+        <RefundStatusBadge refund={refund} />
+      </div>
+      <p>
+        {reasonWords(text, reason)} · {text(`back.refundMethod.${method}`)}
+        {payTo !== '' && ` ${text('back.refund.to', { place: payTo })}`}
+      </p>
+      {surplus !== null && (
+        <p className="break-words text-muted text-xs">
+          {text('back.refund.cameAs', {
+            way: text(`order.method.${surplus.provider}`),
+            reference: surplus.reference,
+          })}
+        </p>
+      )}
+      {status === 'DUE' && <Clock refund={refund} />}
+      {status === 'DUE' && <p className="text-muted text-xs">{text(`back.refund.by.${payer}`)}</p>}
+      {reference !== null && status !== 'DUE' && status !== 'WITHDRAWN' && (
+        <p className="break-words">
+          {text('back.refund.reference')}: <span className="font-medium">{reference}</span>
+          {refund.paidAt !== null && (
+            <time className="text-muted text-xs" dateTime={refund.paidAt}>
+              {' '}
+              · <When at={refund.paidAt} />
+            </time>
+          )}
+        </p>
+      )}
+      {proofUrl !== null && (
+        <a
+          className="inline-flex min-h-11 items-center gap-2 text-himal underline"
+          href={proofUrl}
+          rel="noreferrer"
+          target="_blank"
+        >
+          <Icon name="image" />
+          {text('back.refund.proof')}
+        </a>
+      )}
+      {status === 'WITHDRAWN' && <p>{text('back.refund.withdrawnLine')}</p>}
+      {said !== undefined && said.note !== '' && said.note !== reference && (
+        <p className="rounded-control bg-sunken px-2 py-1 text-xs">{said.note}</p>
+      )}
+      {children}
+    </article>
+  )
+}
+
+/** The seven days that the law gives, counted down. */
+function Clock({ refund: { dueBy, isOverdue } }: { refund: Refund }) {
+  const text = useText()
+  const dates = useDates()
+  const day = dates.date(dueBy)
+  if (isOverdue) return <p className="font-medium text-simrik">{text('back.refund.late', { day })}</p>
+  return (
+    <p>
+      {text('back.refund.dueBy', { day })} <TimeLeft className="text-muted text-xs" until={dueBy} />
+    </p>
+  )
+}

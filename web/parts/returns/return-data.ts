@@ -1,0 +1,14 @@
+/** The terms for returns, as shoppers and vendors read them. */
+import { queryOptions } from '@tanstack/react-query'
+import type { returnPolicyRoutes } from '../../../contract/catalogue/return-policies.ts'
+import type { Told } from '../../../contract/route.ts'
+import { api } from '../../lib/api/api.ts'
+
+export type ShownPolicy = Told<typeof returnPolicyRoutes.returnPolicy>
+
+export const returnPolicyQuery = (productId: string) =>
+  queryOptions({
+    queryKey: ['return-policy', productId],
+    queryFn: ({ signal }) => api.catalogue.returnPolicy({ query: { productId }, signal }),
+    staleTime: 60_000,
+  })

@@ -1,0 +1,46 @@
+import type { ReturnStatus } from '../../../contract/orders/return-states.ts'
+import type { Refund } from '../../lib/data/returns.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+
+const tones: Record<ReturnStatus, BadgeTone> = {
+  REQUESTED: 'saving',
+  APPROVED: 'info',
+  REJECTED: 'bad',
+  CANCELLED: 'calm',
+  PICKED_UP: 'info',
+  DROPPED_OFF: 'info',
+  RECEIVED: 'info',
+  INSPECTED: 'info',
+  REFUNDED: 'good',
+  PART_REFUNDED: 'good',
+  REPLACED: 'good',
+  EXCHANGED: 'good',
+  ESCALATED: 'bad',
+}
+
+interface ReturnStatusProps {
+  status: ReturnStatus
+  /** Once it has arrived, nothing goes back any more. */
+  isMoneyBack: boolean
+}
+
+export function ReturnStatusBadge({ status, isMoneyBack }: ReturnStatusProps) {
+  const text = useText()
+  if (isMoneyBack) return <Badge tone="good">{text('back.status.ARRIVED')}</Badge>
+  return <Badge tone={tones[status]}>{text(`back.status.${status}`)}</Badge>
+}
+
+const refundTones = {
+  DUE: 'saving',
+  PAID: 'info',
+  CONFIRMED: 'good',
+  DISPUTED: 'bad',
+  WITHDRAWN: 'calm',
+} as const
+
+export function RefundStatusBadge({ refund }: { refund: Refund }) {
+  const text = useText()
+  if (refund.isOverdue) return <Badge tone="loud">{text('back.refund.overdue')}</Badge>
+  return <Badge tone={refundTones[refund.status]}>{text(`back.refund.status.${refund.status}`)}</Badge>
+}

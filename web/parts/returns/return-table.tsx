@@ -1,0 +1,78 @@
+import { formatRupees } from '../../../contract/shared/money.ts'
+import type { ReturnRow } from '../../lib/data/returns.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { When } from '../../ui/when.tsx'
+import { TimeLeft } from '../payments/time-left.tsx'
+import { ReturnStatusBadge } from './return-status.tsx'
+
+interface ReturnTableProps {
+  rows: readonly ReturnRow[]
+  /** Shown where returns of several stores stand together. */
+  withStore?: boolean
+  onOpen: (row: ReturnRow) => void
+}
+
+/** Returns as stores and admins go through them. */
+export function ReturnTable({ rows, withStore = false, onOpen }: ReturnTableProps) {
+  const text = useText()
+  const due = (row: ReturnRow) =>
+    row.answerBy === null ? '' : <TimeLeft className="text-xs" until={row.answerBy} />
+  return (
+    <DataTable
+      card={(row) => (
+        <span className="grid grid-cols-1 gap-1">
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            <strong className="text-himal">{row.orderNo}</strong>
+            <ReturnStatusBadge isMoneyBack={row.isMoneyBack} status={row.status} />
+          </span>
+          <span>
+            {row.firstProductName} · {text(`back.reason.${row.reason}`)}
+          </span>
+          <span className="flex flex-wrap justify-between gap-2 text-muted text-xs">
+            <span>
+              {withStore ? `${row.shopName} · ` : ''}
+              {row.shopperName} · <When at={row.createdAt} />
+            </span>
+            <span className="price">{formatRupees(row.amount)}</span>
+          </span>
+          {due(row)}
+        </span>
+      )}
+      columns={[
+        { key: 'order', title: text('back.col.order'), cell: (row) => row.orderNo },
+        ...(withStore
+          ? [{ key: 'store', title: text('back.col.store'), cell: (row: ReturnRow) => row.shopName }]
+          : []),
+        {
+          key: 'goods',
+          title: text('back.col.goods'),
+          cell: (row) => (
+            <>
+              <span className="line-clamp-1">{row.firstProductName}</span>
+              <span className="block text-muted text-xs">
+                {text(`back.reason.${row.reason}`)} · {row.shopperName}
+              </span>
+            </>
+          ),
+        },
+        {
+          key: 'status',
+          title: text('back.col.status'),
+          cell: (row) => <ReturnStatusBadge isMoneyBack={row.isMoneyBack} status={row.status} />,
+        },
+        { key: 'due', title: text('back.col.due'), cell: due },
+        {
+          key: 'amount',
+          title: text('back.col.amount'),
+          cell: (row) => <span className="price">{formatRupees(row.amount)}</span>,
+          className: 'text-right',
+        },
+      ]}
+      keyOf={(row) => row.returnId}
+      label={text('back.title')}
+      onOpen={onOpen}
+      rows={rows}
+    />
+  )
+}

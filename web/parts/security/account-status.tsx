@@ -1,0 +1,15 @@
+import type { AccountStatus } from '../../../contract/payments/payment-methods.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+
+const tones: Record<AccountStatus, BadgeTone> = {
+  PENDING_CHECK: 'saving',
+  ACTIVE: 'good',
+  REJECTED: 'bad',
+  DISABLED: 'calm',
+}
+
+export function AccountStatusBadge({ status }: { status: AccountStatus }) {
+  const text = useText()
+  return <Badge tone={tones[status]}>{text(`paying.status.${status}`)}</Badge>
+}

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react'
+import type { accounts } from '../../../contract/accounts/accounts.ts'
+import type { Told } from '../../../contract/route.ts'
+import { api, isRefusal } from '../../lib/api/api.ts'
+import { ApiProblem } from '../../lib/api/problem.ts'
+import { latinDigits } from '../../lib/i18n/digits.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { FaultBox } from '../../ui/fault-box.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { PasswordForm } from './password-dialog.tsx'
+
+type Begun = Told<typeof accounts.beginSecondFactor>
+
+interface SetUpProps {
+  onCancel: () => void
+  /** With the recovery codes, which are told this once. */
+  onDone: (codes: readonly string[]) => void
+}
+
+/** Password, then the QR code, then a first code of the app. Nothing counts until that has come back. */
+export function SecondFactorSetUp({ onCancel, onDone }: SetUpProps) {
+  const text = useText()
+  const [begun, setBegun] = useState<Begun>()
+  const cancel = (
+    <Button look="quiet" onClick={onCancel}>
+      {text('account.cancel')}
+    </Button>
+  )
+  if (begun === undefined) {
+    return (
+      <div className="grid grid-cols-1 gap-4">
+        <p>{text('factor.passwordFirst')}</p>
+        <PasswordForm
+          aside={cancel}
+          look="main"
+          onYes={async (password) => setBegun(await api.accounts.beginSecondFactor({ body: { password } }))}
+          yes={text('factor.next')}
+        />
+      </div>
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 gap-5 lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-8">
+      <img
+        alt={text('factor.qr')}
+        className="size-52 rounded-control border border-line bg-white"
+        height={208}
+        src={`data:image/svg+xml,${encodeURIComponent(begun.qrSvg)}`}
+        width={208}
+      />
+      <div className="grid grid-cols-1 content-start gap-4">
+        <p>{text('factor.scan')}</p>
+        <p className="text-muted text-xs">
+          {text('factor.type')}
+          <code className="mt-1 block select-all break-all rounded-control bg-sunken px-3 py-2 text-ink text-sm">
+            {begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+          </code>
+        </p>
+        <a className="inline-flex min-h-11 items-center font-medium text-himal underline" href={begun.url}>
+          {text('factor.openApp')}
+        </a>
+        <CodeForm onDone={onDone}>{cancel}</CodeForm>
+      </div>
+    </div>
+  )
+}
+
+function CodeForm({ onDone, children }: { onDone: SetUpProps['onDone']; children: React.ReactNode }) {
+  const text = useText()
+  const [code, setCode] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const [fault, setFault] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const confirm = async () => {
+    setFault(undefined)
+    const digits = latinDigits(code).replace(/\D/g, '')
+    setWrong(digits.length === 6 ? undefined : text('factor.sixDigits'))
+    if (digits.length !== 6) return field.current?.focus()
+    setIsBusy(true)
+    try {
+      onDone((await api.accounts.confirmSecondFactor({ body: { code: digits } })).recoveryCodes)
+    } catch (error) {
+      if (isRefusal(error, 'CODE_WRONG')) {
+        setWrong(text('factor.codeWrong'))
+        field.current?.focus()
+      } else setFault(error instanceof ApiProblem && error.detail ? error.detail : text('ui.failed'))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <form
+      className="grid max-w-md grid-cols-1 gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) void confirm()
+      }}
+    >
+      <TextField
+        autoComplete="one-time-code"
+        error={wrong}
+        inputMode="numeric"
+        label={text('factor.code')}
+        maxLength={12}
+        onChange={(event) => setCode(event.target.value)}
+        ref={field}
+        value={code}
+      />
+      <FaultBox>{fault}</FaultBox>
+      <div className="flex flex-wrap gap-2">
+        <Button busy={isBusy} type="submit">
+          {text('factor.turnOn')}
+        </Button>
+        {children}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { type Dates, useDates } from '../../lib/i18n/dates.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Amount } from './amounts.tsx'
+import { SettlementBadge } from './settlement-badge.tsx'
+import type { Settlement } from './settlement-data.ts'
+
+interface SettlementTableProps {
+  rows: readonly Settlement[]
+  onOpen: (settlement: Settlement) => void
+  /** Left out where all of them are of one store. */
+  withShop?: boolean
+}
+
+export const periodOf = ({ from, to }: Pick<Settlement, 'from' | 'to'>, dates: Dates): string =>
+  `${dates.date(from)} – ${dates.date(new Date(Date.parse(to) - 1))}`
+
+/** Statements, one a row. */
+export function SettlementTable({ rows, onOpen, withShop = false }: SettlementTableProps) {
+  const text = useText()
+  const dates = useDates()
+  const columns: readonly Column<Settlement>[] = [
+    { key: 'period', title: text('books.period'), cell: (row) => periodOf(row, dates) },
+    ...(withShop
+      ? [{ key: 'shop', title: text('books.vendor'), cell: ({ shopName }: Settlement) => shopName }]
+      : []),
+    ...(['opening', 'change', 'closing'] as const).map((key) => ({
+      key,
+      title: text(`books.${key}`),
+      cell: (row: Settlement) => <Amount of={row[key]} />,
+      className: 'text-right',
+    })),
+    {
+      key: 'status',
+      title: text('books.state'),
+      cell: ({ status }) => <SettlementBadge status={status} />,
+    },
+  ]
+  return (
+    <DataTable
+      card={(row) => (
+        <span className="grid gap-1">
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            <strong>{withShop ? row.shopName : periodOf(row, dates)}</strong>
+            <SettlementBadge status={row.status} />
+          </span>
+          <span className="flex flex-wrap items-baseline justify-between gap-2 text-muted text-xs">
+            {withShop ? periodOf(row, dates) : text(`books.direction.${row.direction}`)}
+            <Amount className="font-bold text-base text-ink" of={row.closing} />
+          </span>
+        </span>
+      )}
+      columns={columns}
+      keyOf={({ settlementId }) => settlementId}
+      label={text('books.statements')}
+      onOpen={onOpen}
+      rows={rows}
+    />
+  )
+}

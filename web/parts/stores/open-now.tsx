@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react'
+import type { Language } from '../../../contract/errors.ts'
+import {
+  type ClosedDay,
+  formatDay,
+  nepalClock,
+  nepalTime,
+  nextOpening,
+  type OpeningSlot,
+  openUntil,
+} from '../../../contract/shared/time.ts'
+import { useLanguage } from '../../lib/i18n/language.tsx'
+import { type Text, useText } from '../../lib/i18n/translate.ts'
+
+export interface OpeningTimes {
+  readonly openingHours: readonly OpeningSlot[]
+  readonly closedDays: readonly ClosedDay[]
+}
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** The minute that it is: none on the server, because its pages are kept and read later. */
+export const useMinute = (): number | undefined =>
+  useSyncExternalStore(
+    (tick) => {
+      const timer = setInterval(tick, minuteMs / 2)
+      return () => clearInterval(timer)
+    },
+    () => Math.floor(Date.now() / minuteMs),
+    () => undefined,
+  )
+
+/** Whether a store is open now in Nepal, and until when; keeps its place until the browser knows the time. */
+export function OpenNow({ of, className = '' }: { of: OpeningTimes; className?: string }) {
+  const text = useText()
+  const language = useLanguage()
+  const minute = useMinute()
+  if (minute === undefined) return <span aria-hidden="true" className={`block h-5 ${className}`} />
+  const at = new Date(minute * minuteMs)
+  const until = openUntil(of.openingHours, at, of.closedDays)
+  return (
+    <span
+      className={`flex h-5 min-w-0 items-center gap-1.5 font-medium text-xs ${until ? 'text-tulsi' : 'text-muted'} ${className}`}
+    >
+      <span className={`size-2 shrink-0 rounded-full ${until ? 'bg-tulsi' : 'border border-current'}`} />
+      <span className="truncate">
+        {until ? openWords(until, at, text) : closedWords(of, at, text, language)}
+      </span>
+    </span>
+  )
+}
+
+/** A shop that stays open for longer than a day says no hour. */
+const openWords = (until: Date, at: Date, text: Text): string =>
+  until.getTime() - at.getTime() > dayMs
+    ? text('store.openNow')
+    : text('store.openUntil', { time: nepalTime(until) })
+
+function closedWords({ openingHours, closedDays }: OpeningTimes, at: Date, text: Text, language: Language) {
+  const opens = nextOpening(openingHours, at, closedDays)
+  if (opens === undefined) return text('store.closedNow')
+  const [today, day] = [nepalClock(at).day, nepalClock(opens).day]
+  const time = nepalTime(opens)
+  return day === today
+    ? text('store.opensToday', { time })
+    : text('store.opensOn', { time, day: formatDay(day, today, language) })
+}

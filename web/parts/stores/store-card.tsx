@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router'
+import type { Told } from '../../../contract/route.ts'
+import { pictureTint } from '../../../contract/shared/limits.ts'
+import type { vendors } from '../../../contract/vendors/vendors.ts'
+import { type Text, useText } from '../../lib/i18n/translate.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Place } from '../../ui/place-name.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Picture } from '../products/picture.tsx'
+import { OpenNow } from './open-now.tsx'
+import { useDistance } from './store-distance.tsx'
+
+export type StoreCardData = Told<typeof vendors.stores>['rows'][number]
+
+/** A store: its sign, its name, where and how far it is, its stars, and whether it is open. The whole card is one link. */
+export function StoreCard({ store }: { store: StoreCardData }) {
+  const text = useText()
+  const km = useDistance(store.latitude, store.longitude)
+  return (
+    <article className="group relative flex h-full gap-3 rounded-card border border-line bg-surface p-3 transition-colors hover:border-muted">
+      <StoreSign className="size-18 rounded-control" store={store} />
+      <div className="grid min-w-0 flex-1 content-start gap-0.5">
+        <h3 className="truncate font-bold text-base">
+          <Link
+            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-himal focus-visible:after:-outline-offset-2"
+            params={{ username: store.username }}
+            to="/store/$username"
+          >
+            {store.shopName}
+          </Link>
+        </h3>
+        <p className="flex min-w-0 items-center gap-1 text-muted text-xs">
+          <Icon name="pin" size={14} />
+          <span className="truncate">
+            <Place name={store.city} />
+          </span>
+          <span aria-hidden="true">·</span>
+          <span className="whitespace-nowrap">
+            {km === undefined ? goodsCount(store, text) : text('store.km', { km })}
+          </span>
+        </p>
+        <div className="flex min-w-0 items-center text-xs">
+          <OpenNow className="flex-1" of={store} />
+          <Stars of={store} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+const goodsCount = ({ productCount }: StoreCardData, text: Text): string =>
+  productCount === 1 ? text('goods.countOne') : text('goods.count', { count: productCount })
+
+/** The mean of the stars that a store's goods were given; nothing before the first. */
+function Stars({ of: { rating, ratingCount } }: { of: Pick<StoreCardData, 'rating' | 'ratingCount'> }) {
+  const text = useText()
+  if (rating === null) return null
+  return (
+    <span className="ml-auto whitespace-nowrap pl-1 font-medium text-ink tabular-nums">
+      <span aria-hidden="true">★ {rating.toFixed(1)}</span>
+      <span className="sr-only">
+        {text('store.rated', { rating: rating.toFixed(1), count: ratingCount })}
+      </span>
+    </span>
+  )
+}
+
+/** The logo, or the first letter of the name where there is none. */
+export function StoreSign({
+  store,
+  className = '',
+  sizes = '5rem',
+}: {
+  store: Pick<StoreCardData, 'shopName' | 'vendorLogo'>
+  className?: string
+  sizes?: string
+}) {
+  if (store.vendorLogo !== null) {
+    return <Picture alt="" className={`shrink-0 ${className}`} sizes={sizes} url={store.vendorLogo} />
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={`@container grid aspect-square shrink-0 place-items-center bg-himal font-bold text-on-fill ${className}`}
+    >
+      <span className="text-[42cqi] leading-none">{[...store.shopName][0]}</span>
+    </span>
+  )
+}
+
+/** The ground of a store's sign, for what stands behind it. */
+export const storeTint = (logo: string | null): string | undefined =>
+  logo === null ? undefined : pictureTint(logo)
+
+export const StoreCardWaiting = () => <Skeleton className="h-24.5 rounded-card" />

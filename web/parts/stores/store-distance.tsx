@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { type Position, roadKm } from '../../../contract/delivery/distance.ts'
+import { useLocation } from '../../lib/data/chosen-location.ts'
+import { nearQuery } from '../../lib/data/nearby-stores.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+
+/** Kilometres by road from the place chosen; undefined where either end is unknown. */
+export function useDistance(latitude: number | null, longitude: number | null): string | undefined {
+  const location = useLocation()
+  const { market } = useRouteContext({ from: '__root__' })
+  if (location === undefined || latitude === null || longitude === null) return undefined
+  const to: Position = { latitude, longitude }
+  return roadKm(location, to, market.roadFactor).toFixed(2)
+}
+
+/** The way to goods or a store on a card: nothing until a place is chosen. Stands beside words that give way to it. */
+export function Away({ latitude, longitude }: { latitude: number | null; longitude: number | null }) {
+  const text = useText()
+  const km = useDistance(latitude, longitude)
+  if (km === undefined) return null
+  return <span className="whitespace-nowrap tabular-nums">{text('store.km', { km })}</span>
+}
+
+interface Placed {
+  readonly vendorId: string
+  readonly latitude: number | null
+  readonly longitude: number | null
+}
+
+/**
+ * In the sidebar of a store: how far it is, by the list of the nearest; one that is not among them is measured here,
+ * by the same rule. Where the list fails the distance is not shown.
+ */
+export function StoreDistance({ of, className }: { of: Placed; className?: string }) {
+  const text = useText()
+  const { data } = useQuery({ ...nearQuery(useLocation()), retry: false })
+  const measured = useDistance(of.latitude, of.longitude)
+  const listed = data?.find((one) => one.vendorId === of.vendorId)?.distanceKm.toFixed(2)
+  const km = data && (listed ?? measured)
+  if (km === undefined) return null
+  return (
+    <span className={`whitespace-nowrap tabular-nums ${className ?? ''}`}>{text('store.km', { km })}</span>
+  )
+}

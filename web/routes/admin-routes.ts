@@ -1,0 +1,199 @@
+/** The admin's pages of `area-routes.ts`. */
+import { createRoute } from '@tanstack/react-router'
+import { screen, withWords } from '../lib/i18n/screen.ts'
+import type { ChatAddress } from '../parts/chat/chat-address.ts'
+import { called, personal, root } from './root-route.ts'
+
+const admin = createRoute({
+  getParentRoute: () => root,
+  ...personal,
+  ...called('title.admin'),
+  path: '/admin/user',
+  component: screen(() => import('../admin/admin-layout.tsx'), 'AdminLayout', 'admin'),
+})
+const adminVendors = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  ...called('title.adminVendors'),
+  path: 'vendor',
+  component: screen(() => import('../admin/vendors/vendor-list-page.tsx'), 'VendorListPage', 'admin'),
+})
+const updateImages = () => import('../admin/update-images/update-images-page.tsx')
+const adminImages = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  ...called('title.adminImages'),
+  path: 'update-images',
+  component: screen(updateImages, 'UpdateImagesPage', 'admin'),
+})
+const adminHomeBanner = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  ...called('title.adminHomeBanner'),
+  path: 'update-images/user',
+  component: screen(updateImages, 'HomeBannerPage', 'admin'),
+})
+const adminVendorHome = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  ...called('title.adminVendorHome'),
+  path: 'update-images/product',
+  component: screen(updateImages, 'VendorHomeImagePage', 'admin'),
+})
+const adminVendorInside = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  ...called('title.adminVendorInside'),
+  path: 'update-images/vendor',
+  component: screen(updateImages, 'VendorInsideBannerPage', 'admin'),
+})
+const adminMessages = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  ...called('title.adminMessages'),
+  path: 'message',
+  component: screen(() => import('../admin/messages/message-list-page.tsx'), 'MessageListPage', 'admin'),
+})
+const adminGoods = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  ...called('title.adminGoods'),
+  path: 'vendor/product',
+  component: screen(() => import('../admin/products/product-list-page.tsx'), 'ProductListPage', 'judge'),
+})
+const adminOrders = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  ...called('title.adminOrders'),
+  path: 'vendor/orders/order-list',
+  component: screen(() => import('../admin/orders/order-list-page.tsx'), 'OrderListPage', 'orders'),
+})
+const adminReturns = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  ...called('title.adminReturns'),
+  path: 'vendor/returns',
+  component: screen(() => import('../admin/returns/returns-page.tsx'), 'ReturnsPage', 'refunds'),
+})
+const adminSynonyms = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  ...called('title.adminSynonyms'),
+  path: 'synonym',
+  component: screen(() => import('../admin/synonyms/synonyms-page.tsx'), 'SynonymsPage', 'admin'),
+})
+const adminCategories = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  ...called('title.adminCategories'),
+  path: 'category',
+  component: screen(() => import('../admin/categories/category-page.tsx'), 'CategoryPage', 'judge'),
+})
+const adminSummary = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  ...called('title.adminSummary'),
+  path: 'vendor/orders',
+  component: screen(
+    () => withWords(import('../admin/orders-summary/summary-page.tsx'), 'books'),
+    'OrdersSummaryPage',
+    'summary',
+  ),
+})
+const adminPayments = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  ...called('title.adminPayments'),
+  path: 'vendor/payment',
+  component: screen(
+    () => import('../admin/settlements/vendor-payments-page.tsx'),
+    'VendorPaymentsPage',
+    'books',
+  ),
+})
+const adminReviews = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  ...called('title.adminReviews'),
+  path: 'review',
+  component: screen(() => import('../admin/reviews/admin-reviews-page.tsx'), 'AdminReviewsPage', 'admin'),
+})
+const adminPaymentChecks = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  ...called('title.adminPaymentChecks'),
+  path: 'vendor/payment-check',
+  component: screen(
+    () => import('../admin/payment-checks/payment-checks-page.tsx'),
+    'PaymentChecksPage',
+    'paying',
+  ),
+})
+const adminAccounts = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  ...called('title.adminAccounts'),
+  path: 'admin',
+  component: screen(() => import('../admin/accounts/account-list-page.tsx'), 'AccountListPage', 'admin'),
+})
+const adminSecurity = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  ...called('title.adminSecurity'),
+  path: 'security',
+  component: screen(() => import('../admin/security/security-page.tsx'), 'SecurityPage', 'admin'),
+})
+
+const adminChat = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  ...called('title.adminChat'),
+  path: 'chat',
+  validateSearch: (found: ChatAddress) => found,
+  component: screen(() => import('../admin/chat/chat-page.tsx'), 'AdminChatPage', 'chat'),
+})
+const adminComplaints = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  ...called('title.adminComplaints'),
+  path: 'chat/user/{-$complaintId}',
+  component: screen(
+    () => import('../admin/complaints/complaints-page.tsx'),
+    'AdminComplaintsPage',
+    'complaints',
+  ),
+})
+const adminNotifications = createRoute({
+  getParentRoute: () => admin,
+  ...personal,
+  ...called('title.adminNotifications'),
+  path: 'notifications',
+  component: screen(
+    () => import('../admin/notifications/notifications-page.tsx'),
+    'AdminNotificationsPage',
+    'bell',
+  ),
+})
+
+export const adminArea = admin.addChildren([
+  adminChat,
+  adminComplaints,
+  adminNotifications,
+  adminSummary,
+  adminPayments,
+  adminPaymentChecks,
+  adminOrders,
+  adminReturns,
+  adminReviews,
+  adminGoods,
+  adminCategories,
+  adminSynonyms,
+  adminImages,
+  adminHomeBanner,
+  adminVendorHome,
+  adminVendorInside,
+  adminMessages,
+  adminVendors,
+  adminAccounts,
+  adminSecurity,
+])

@@ -1,0 +1,199 @@
+/** The shop's table of contents: every address, the screen that answers it, and what it must know first. */
+import { createRoute, createRouter, notFound } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { newQueryClient } from '../lib/api/query.ts'
+import { screen } from '../lib/i18n/screen.ts'
+import { type Market, missingHead } from '../lib/navigation/head.ts'
+import { parseSearch, stringifySearch } from '../lib/navigation/search-string.ts'
+import { ownPage } from '../shop/about/about-data.ts'
+import { NotFound } from '../shop/frame/not-found.tsx'
+import { PageFailed } from '../shop/frame/page-failed.tsx'
+import { homeRoute } from '../shop/home/home-data.ts'
+import { productRoute } from '../shop/product/product-data.ts'
+import { searchRoute } from '../shop/search/search-data.ts'
+import { storeAisleRoute, storeHomeRoute, storeRoute } from '../shop/store/store-data.ts'
+import { PageWaiting } from '../ui/page-waiting.tsx'
+import type { areas } from './area-routes.ts'
+import {
+  addresses,
+  askReturn,
+  chat,
+  checkout,
+  checkoutAll,
+  checkoutGroup,
+  complaints,
+  confirmation,
+  notifications,
+  order,
+  orders,
+  ownReturn,
+  ownReturns,
+  pay,
+  profile,
+  saved,
+  shop,
+} from './buying-routes.ts'
+import { completeProfile, login, qrPayment, resetPassword, signUp, verifyEmail } from './entry-routes.ts'
+import { called, personal, root } from './root-route.ts'
+
+type Areas = readonly (typeof areas)[number][]
+
+const inShop = {
+  getParentRoute: () => shop,
+  errorComponent: PageFailed,
+  notFoundComponent: NotFound,
+} as const
+
+const home = createRoute({
+  ...inShop,
+  ...homeRoute,
+  path: '/',
+  component: screen(() => import('../shop/home/home-page.tsx'), 'HomePage'),
+})
+const products = createRoute({
+  ...inShop,
+  ...searchRoute,
+  path: '/products',
+  component: screen(() => import('../shop/search/search-page.tsx'), 'SearchPage', 'browse'),
+})
+// A store: its sidebar, and the pages that stand beside it.
+const store = createRoute({
+  ...inShop,
+  ...storeRoute,
+  path: '/store/$username',
+  component: screen(() => import('../shop/store/store-layout.tsx'), 'StoreLayout', 'browse'),
+})
+const inStore = {
+  getParentRoute: () => store,
+  errorComponent: PageFailed,
+} as const
+const storeHome = createRoute({
+  ...inStore,
+  ...storeHomeRoute,
+  path: '/',
+  component: screen(() => import('../shop/store/store-page.tsx'), 'StorePage', 'browse'),
+})
+const storeAisle = createRoute({
+  ...inStore,
+  ...storeAisleRoute,
+  path: 'category',
+  component: screen(() => import('../shop/store/category-page.tsx'), 'CategoryPage', 'browse'),
+})
+const storeSaved = createRoute({
+  ...inStore,
+  ...personal,
+  ...called('title.saved'),
+  path: 'wishlist',
+  component: screen(() => import('../shop/saved/store-saved-page.tsx'), 'StoreSavedPage', 'buying'),
+})
+const buyAgain = createRoute({
+  ...inStore,
+  ...personal,
+  ...called('title.buyAgain'),
+  path: 'buy-again',
+  component: screen(() => import('../shop/buy-again/buy-again-page.tsx'), 'BuyAgainPage', 'buying'),
+})
+const product = createRoute({
+  ...inShop,
+  ...productRoute,
+  path: '/store/$username/product/$id',
+  component: screen(() => import('../shop/product/product-page.tsx'), 'ProductPage', 'product'),
+})
+const about = createRoute({
+  ...inShop,
+  ...ownPage({ title: 'title.about', description: 'about.line', path: '/about' }),
+  path: '/about',
+  component: screen(() => import('../shop/about/about-page.tsx'), 'AboutPage', 'pages'),
+})
+const terms = createRoute({
+  ...inShop,
+  ...ownPage({ title: 'title.terms', description: 'terms.line', path: '/terms' }),
+  path: '/terms',
+  component: screen(() => import('../shop/terms/terms-page.tsx'), 'TermsPage', 'pages'),
+})
+const contact = createRoute({
+  ...inShop,
+  ...ownPage({ title: 'title.contact', description: 'contact.line', path: '/contact' }),
+  path: '/contact',
+  component: screen(() => import('../shop/contact/contact-page.tsx'), 'ContactPage', 'pages'),
+})
+const unknown = createRoute({
+  ...inShop,
+  path: '$',
+  head: ({ match }) => missingHead(match.context.market),
+  beforeLoad: () => {
+    throw notFound()
+  },
+})
+
+const treeWith = (own: Areas) =>
+  root.addChildren([
+    shop.addChildren([
+      home,
+      products,
+      store.addChildren([storeHome, storeAisle, storeSaved, buyAgain]),
+      product,
+      checkout,
+      confirmation,
+      pay,
+      checkoutAll,
+      checkoutGroup,
+      orders,
+      order,
+      askReturn,
+      ownReturns,
+      ownReturn,
+      saved,
+      profile,
+      addresses,
+      chat,
+      complaints,
+      notifications,
+      about,
+      terms,
+      contact,
+      unknown,
+    ]),
+    login,
+    signUp,
+    qrPayment,
+    resetPassword,
+    verifyEmail,
+    completeProfile,
+    ...own,
+  ])
+
+/**
+ * A router with a memory of its own: one for each page written on the server, one for the life of a tab. The vendor's
+ * and the admin's areas are known to it only where a page of theirs was opened.
+ */
+export function openRouter(market: Market, own: Areas = []) {
+  const queryClient = newQueryClient()
+  const router = createRouter({
+    routeTree: treeWith(own),
+    context: { queryClient, market },
+    origin: market.origin,
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    // What is known is asked of the query cache, which knows how old it is.
+    defaultPreloadStaleTime: 0,
+    defaultPendingComponent: PageWaiting,
+    defaultErrorComponent: PageFailed,
+    defaultNotFoundComponent: NotFound,
+  })
+  setupRouterSsrQueryIntegration({
+    router,
+    queryClient,
+    // What failed on the server is asked again by the browser.
+    dehydrateOptions: { shouldDehydrateQuery: (query) => query.state.status === 'success' },
+  })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof openRouter>
+  }
+}

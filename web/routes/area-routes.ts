@@ -1,0 +1,222 @@
+/** The vendor's and the admin's area: drawn in the browser alone, in chunks that a shopper never fetches. */
+import { createRoute } from '@tanstack/react-router'
+import '../lib/i18n/message-namespaces.ts'
+import { addRoutes } from '../lib/api/api.ts'
+import { areaRoutePaths } from '../lib/api/area-routes.gen.ts'
+import { screen, withWords, wordsOf } from '../lib/i18n/screen.ts'
+import type { ChatAddress } from '../parts/chat/chat-address.ts'
+import { adminArea } from './admin-routes.ts'
+import { called, personal, root } from './root-route.ts'
+
+addRoutes(areaRoutePaths)
+// A title is asked for before its page is there.
+await wordsOf('titles')
+
+const vendor = createRoute({
+  getParentRoute: () => root,
+  ...personal,
+  ...called('title.vendor'),
+  path: '/admin/vendor',
+  component: screen(() => import('../vendor/vendor-layout.tsx'), 'VendorLayout', 'vendor'),
+})
+const vendorDashboard = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  ...called('title.vendorDashboard'),
+  path: '/',
+  component: screen(() => import('../vendor/dashboard/dashboard-page.tsx'), 'DashboardPage', 'vendor'),
+})
+const vendorBanner = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  ...called('title.vendorBanner'),
+  path: 'banner',
+  component: screen(() => import('../vendor/banner/banner-page.tsx'), 'BannerPage', 'vendor'),
+})
+const vendorOrders = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  ...called('title.vendorOrders'),
+  path: 'orders/order-list',
+  component: screen(() => import('../vendor/orders/order-list-page.tsx'), 'OrderListPage', 'orders'),
+})
+const vendorReturns = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  ...called('title.vendorReturns'),
+  path: 'orders/return-list',
+  component: screen(() => import('../vendor/returns/return-list-page.tsx'), 'ReturnListPage', 'refunds'),
+})
+const vendorCategories = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  ...called('title.vendorCategories'),
+  path: 'category/category-list',
+  component: screen(() => import('../vendor/categories/category-list-page.tsx'), 'CategoryListPage', 'goods'),
+})
+const vendorAddCategory = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  ...called('title.vendorAddCategory'),
+  path: 'category/add-category',
+  component: screen(() => import('../vendor/categories/add-category-page.tsx'), 'AddCategoryPage', 'goods'),
+})
+const vendorProducts = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  ...called('title.vendorProducts'),
+  path: 'product/product-list',
+  component: screen(() => import('../vendor/products/product-list-page.tsx'), 'ProductListPage', 'goods'),
+})
+const vendorAddProduct = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  ...called('title.vendorAddProduct'),
+  path: 'product/add-product',
+  component: screen(() => import('../vendor/products/add-product-page.tsx'), 'AddProductPage', 'goods'),
+})
+const vendorProduct = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  ...called('title.vendorProduct'),
+  path: 'product/$id',
+  component: screen(() => import('../vendor/products/edit-product-page.tsx'), 'EditProductPage', 'goods'),
+})
+const vendorImport = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  ...called('title.vendorImport'),
+  path: 'product/import',
+  component: screen(() => import('../vendor/import/import-page.tsx'), 'ImportPage', 'sheet'),
+})
+const vendorReturnPolicy = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  ...called('title.vendorReturnPolicy'),
+  path: 'return-policy',
+  component: screen(
+    () => import('../vendor/return-policy/return-policy-page.tsx'),
+    'ReturnPolicyPage',
+    'returns',
+  ),
+})
+const vendorReviews = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  ...called('title.vendorReviews'),
+  path: 'reviews',
+  component: screen(() => import('../vendor/reviews/reviews-page.tsx'), 'VendorReviewsPage', 'vendor'),
+})
+const vendorDelivery = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  ...called('title.vendorDelivery'),
+  path: 'delivery',
+  component: screen(() => import('../vendor/delivery/delivery-page.tsx'), 'DeliveryPage', 'delivery'),
+})
+const vendorStatements = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  ...called('title.vendorStatements'),
+  path: 'payment/statements',
+  component: screen(() => import('../vendor/settlements/statements-page.tsx'), 'StatementsPage', 'books'),
+})
+const vendorCustomers = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  ...called('title.vendorCustomers'),
+  path: 'customer/customer-list',
+  component: screen(
+    () => withWords(import('../vendor/customers/customer-list-page.tsx'), 'books'),
+    'CustomerListPage',
+    'customers',
+  ),
+})
+const vendorProfile = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  ...called('title.vendorProfile'),
+  path: 'settings/profile',
+  component: screen(() => import('../vendor/settings/store-profile-page.tsx'), 'StoreProfilePage', 'vendor'),
+})
+const vendorSecurity = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  ...called('title.vendorSecurity'),
+  path: 'settings/security',
+  component: screen(() => import('../vendor/settings/security-page.tsx'), 'SecurityPage', 'vendor'),
+})
+const vendorUploadQr = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  ...called('title.vendorUploadQr'),
+  path: 'payment/upload-qr',
+  component: screen(() => import('../vendor/upload-qr/upload-qr-page.tsx'), 'UploadQrPage', 'paying'),
+})
+const vendorPaymentAccounts = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  ...called('title.vendorPaymentAccounts'),
+  path: 'payment/payment-accounts',
+  component: screen(
+    () => import('../vendor/payment-accounts/payment-accounts-page.tsx'),
+    'PaymentAccountsPage',
+    'paying',
+  ),
+})
+const vendorChat = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  ...called('title.vendorTalks'),
+  path: 'help-center/chat',
+  validateSearch: (found: ChatAddress) => found,
+  component: screen(() => import('../vendor/chat/chat-page.tsx'), 'VendorChatPage', 'chat'),
+})
+const vendorComplaints = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  ...called('title.vendorComplaints'),
+  path: 'help-center/complaints/{-$complaintId}',
+  component: screen(
+    () => import('../vendor/complaints/complaints-page.tsx'),
+    'VendorComplaintsPage',
+    'complaints',
+  ),
+})
+const vendorNotifications = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  ...called('title.vendorNotifications'),
+  path: 'notifications',
+  component: screen(
+    () => import('../vendor/notifications/notifications-page.tsx'),
+    'VendorNotificationsPage',
+    'bell',
+  ),
+})
+
+const vendorArea = vendor.addChildren([
+  vendorChat,
+  vendorComplaints,
+  vendorNotifications,
+  vendorUploadQr,
+  vendorPaymentAccounts,
+  vendorReviews,
+  vendorImport,
+  vendorReturnPolicy,
+  vendorDelivery,
+  vendorDashboard,
+  vendorBanner,
+  vendorOrders,
+  vendorReturns,
+  vendorCategories,
+  vendorAddCategory,
+  vendorProducts,
+  vendorAddProduct,
+  vendorProduct,
+  vendorStatements,
+  vendorCustomers,
+  vendorProfile,
+  vendorSecurity,
+])
+export const areas = [vendorArea, adminArea] as const

@@ -1,0 +1,51 @@
+/** The root of all pages, and what the routes of every area share. */
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import { fontLinks } from '../lib/browser/fonts.ts'
+import { type TextKey, textIn } from '../lib/i18n/translate.ts'
+import { type Market, titleOf } from '../lib/navigation/head.ts'
+import { Document } from '../shop/frame/document.tsx'
+import { NotFound } from '../shop/frame/not-found.tsx'
+import { PageFailed } from '../shop/frame/page-failed.tsx'
+import { PageWaiting } from '../ui/page-waiting.tsx'
+
+export interface Context {
+  readonly queryClient: QueryClient
+  readonly market: Market
+}
+
+export const root = createRootRouteWithContext<Context>()({
+  head: ({ match }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { title: titleOf(match.context.market) },
+    ],
+    links: [...fontLinks, { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }],
+  }),
+  component: Document,
+  errorComponent: PageFailed,
+  notFoundComponent: NotFound,
+})
+
+/** Pages that hold something personal are drawn in the browser alone. */
+export const personal = { ssr: false, pendingComponent: PageWaiting, errorComponent: PageFailed } as const
+export const called = (key: TextKey) => ({
+  head: ({ match }: { match: { context: Context } }) => {
+    const { market } = match.context
+    return {
+      meta: [
+        { title: titleOf(market, textIn(market.language)(key)) },
+        { name: 'robots', content: 'noindex' },
+      ],
+    }
+  },
+})
+
+/** The page of a mailed link: its token goes to nobody else, not even as the place one came from. */
+export const byLink = (key: TextKey) => ({
+  head: (of: { match: { context: Context } }) => {
+    const { meta } = called(key).head(of)
+    return { meta: [{ name: 'referrer', content: 'strict-origin' }, ...meta] }
+  },
+})

@@ -1,0 +1,142 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { formatRupees } from '../../../contract/shared/money.ts'
+import { type Text, useText } from '../../lib/i18n/translate.ts'
+import { lazyPart } from '../../lib/loading/lazy.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AddressText } from '../addresses/address-text.tsx'
+import { RemoveAddressDialog } from '../addresses/remove-address-dialog.tsx'
+import type { Address } from './order-totals.ts'
+import { Choice, Step } from './step.tsx'
+
+const AddressForm = lazyPart(async () => (await import('../addresses/address-form.tsx')).AddressForm)
+
+interface WhereStepProps {
+  shopName: string
+  addresses: readonly Address[]
+  chosen: Address | undefined
+  /** Goods that are fetched need no address. */
+  isFetched: boolean
+  fault: boolean
+  onChoose: (address: Address) => void
+}
+
+export function WhereStep({ isFetched, fault, ...choice }: WhereStepProps) {
+  const text = useText()
+  return (
+    <Step number={1} title={text('checkout.where')}>
+      {isFetched && <p className="text-muted">{text('checkout.notNeeded')}</p>}
+      {fault && !isFetched && (
+        <p className="text-simrik" role="alert">
+          {text('checkout.chooseAddress')}
+        </p>
+      )}
+      <AddressChoice {...choice} isFormFirst={choice.addresses.length === 0 && !isFetched} />
+    </Step>
+  )
+}
+
+interface AddressChoiceProps {
+  /** The store that says whether it delivers there, where one is asked. */
+  shopName?: string
+  addresses: readonly Address[]
+  chosen: Address | undefined
+  isFormFirst: boolean
+  onChoose: (address: Address) => void
+  /** A form that came first is left, or has done its work. */
+  onLeave?: () => void
+}
+
+/** My addresses to choose from, to mend, and to add to. */
+export function AddressChoice(props: AddressChoiceProps) {
+  const { shopName = '', addresses, chosen, isFormFirst, onChoose, onLeave } = props
+  const text = useText()
+  const [isAdding, setIsAdding] = useState(false)
+  const [edited, setEdited] = useState<Address>()
+  const [removed, setRemoved] = useState<Address>()
+  const list = useRef<HTMLFieldSetElement>(null)
+  const [savedId, setSavedId] = useState<string>()
+  useEffect(() => {
+    // The form is gone with the focus in it: the new address takes it over.
+    if (savedId !== undefined) list.current?.querySelector<HTMLElement>('input:checked')?.focus()
+  }, [savedId])
+  const isFormOpen = isAdding || isFormFirst
+  return (
+    <>
+      {addresses.length > 0 && (
+        <fieldset className="grid grid-cols-1 gap-2" ref={list}>
+          <legend className="sr-only">{text('checkout.where')}</legend>
+          {addresses.map((address) => (
+            <div className="relative grid grid-cols-1" key={address.id}>
+              <Choice isChosen={address.id === chosen?.id} name="address" onChoose={() => onChoose(address)}>
+                <span className="block pr-11">
+                  <AddressText address={address} />
+                  <span className="mt-1 block text-muted text-xs">
+                    {serviceText(address, shopName, text)}
+                  </span>
+                </span>
+              </Choice>
+              <span className="absolute top-0.5 right-0.5 grid">
+                <IconButton
+                  icon="edit"
+                  label={`${text('address.edit')}: ${address.label}`}
+                  onClick={() => setEdited(address)}
+                />
+                <IconButton
+                  icon="trash"
+                  label={`${text('address.remove')}: ${address.label}`}
+                  onClick={() => setRemoved(address)}
+                />
+              </span>
+            </div>
+          ))}
+        </fieldset>
+      )}
+      {isFormOpen ? (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <AddressForm
+            isFirst={addresses.length === 0}
+            onCancel={isFormFirst ? onLeave : () => setIsAdding(false)}
+            onSaved={(address) => {
+              setIsAdding(false)
+              onChoose(address)
+              setSavedId(address.id)
+              onLeave?.()
+            }}
+          />
+        </Suspense>
+      ) : (
+        <Button className="justify-self-start" icon="plus" look="quiet" onClick={() => setIsAdding(true)}>
+          {text('checkout.addAddress')}
+        </Button>
+      )}
+      <Drawer
+        className="w-[min(44rem,100vw)]! max-w-none!"
+        isOpen={edited !== undefined}
+        onClose={() => setEdited(undefined)}
+        title={text('address.editTitle')}
+      >
+        <Suspense fallback={<Skeleton className="h-130" />}>
+          <AddressForm
+            address={edited}
+            isFirst={false}
+            onCancel={() => setEdited(undefined)}
+            onSaved={() => setEdited(undefined)}
+          />
+        </Suspense>
+      </Drawer>
+      <RemoveAddressDialog address={removed} onClose={() => setRemoved(undefined)} />
+    </>
+  )
+}
+
+function serviceText(address: Address, shopName: string, text: Text): string {
+  const { serviceable, cheapestFee, distanceKm, reasonText } = address
+  const km = distanceKm == null ? '' : `${text('checkout.km', { km: distanceKm })} · `
+  if (serviceable && cheapestFee != null) {
+    return km + text('checkout.deliveredFrom', { price: formatRupees(cheapestFee) })
+  }
+  if (serviceable === undefined) return ''
+  return text('checkout.notThere', { name: shopName, reason: reasonText ?? '' })
+}

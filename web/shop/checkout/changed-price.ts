@@ -1,0 +1,72 @@
+/** A price that moved between the look and the click: what was seen, what is asked now, and the order at the new price. */
+
+import type { ApiProblem } from '../../lib/api/problem.ts'
+import { hasFields } from '../../lib/browser/storage.ts'
+import type { OrderBody } from './order-attempt.ts'
+
+export interface Part {
+  readonly kind: string
+  readonly label: string
+  readonly amount: number
+}
+
+export interface MovedPrice {
+  readonly kind: 'PRICE_CHANGED'
+  readonly was: readonly Part[]
+  readonly now: readonly Part[]
+  readonly oldTotal: number
+  readonly newTotal: number
+  /** The same order as it would be agreed to now. */
+  readonly body: OrderBody
+}
+
+/** Undefined where the answer does not say what it comes to now. */
+export function movedPrice(
+  problem: Pick<ApiProblem, 'code' | 'extra'>,
+  body: OrderBody,
+  was: readonly Part[],
+): MovedPrice | undefined {
+  const { total, breakdown, lines } = problem.extra
+  if (problem.code !== 'PRICE_CHANGED' || typeof total !== 'number') return undefined
+  const isPart = (found: unknown): found is Part => hasFields(found, 'kind', 'label', 'amount')
+  return {
+    kind: 'PRICE_CHANGED',
+    was,
+    now: Array.isArray(breakdown) ? breakdown.filter(isPart) : [],
+    oldTotal: body.expectedTotal,
+    newTotal: total,
+    body: { ...body, expectedTotal: total, ...(body.lines && { lines: repriced(body.lines, lines) }) },
+  }
+}
+
+type Lines = NonNullable<OrderBody['lines']>
+interface NewPrice {
+  readonly productId: string
+  readonly variableNo?: number
+  readonly unitPrice: number
+}
+
+function repriced(lines: Lines, told: unknown): Lines {
+  const isPrice = (found: unknown): found is NewPrice => hasFields(found, 'productId', 'unitPrice')
+  const prices = Array.isArray(told) ? told.filter(isPrice) : []
+  return lines.map((line) => {
+    const price = prices.find((one) => one.productId === line.productId && one.variableNo === line.variableNo)
+    return { ...line, expectedUnitPrice: price?.unitPrice ?? line.expectedUnitPrice }
+  })
+}
+
+export interface Row {
+  readonly label: string
+  readonly was: number | undefined
+  readonly now: number | undefined
+}
+
+/** Both sides of the comparison, part by part; what is on one side alone stands there alone. */
+export function comparedParts(was: readonly Part[], now: readonly Part[]): Row[] {
+  const keyOf = ({ kind, label }: Part) => (kind === 'PROMO' ? `${kind} ${label}` : kind)
+  const keys = [...new Set([...was, ...now].map(keyOf))]
+  return keys.map((key) => {
+    const [old, new_] = [was, now].map((parts) => parts.find((part) => keyOf(part) === key))
+    return { label: new_?.label ?? old?.label ?? '', was: old?.amount, now: new_?.amount }
+  })
+}

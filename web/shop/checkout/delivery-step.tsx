@@ -1,0 +1,160 @@
+import { formatRupees, sumRupees } from '../../../contract/shared/money.ts'
+import { type Text, useText } from '../../lib/i18n/translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Failed } from '../../ui/states.tsx'
+import type { Quotes } from './checkout-data.ts'
+import { feeOf, firstChoice, type Option, obstacleOf, type Quote } from './order-totals.ts'
+import { Choice, Step } from './step.tsx'
+
+interface HowStepProps {
+  options: readonly Option[]
+  quotes: Quotes
+  chosen: Option | undefined
+  goods: number
+  fault: boolean
+  onChoose: (option: Option) => void
+}
+
+const icons: Record<Option['kind'], IconName> = {
+  PICKUP: 'store',
+  OWN_RIDER: 'truck',
+  COURIER: 'package',
+  TO_BE_AGREED: 'phone',
+}
+
+export function HowStep({ options, quotes, chosen, goods, fault, onChoose }: HowStepProps) {
+  const text = useText()
+  const isOpen = (option: Option) => {
+    const quote = quotes.known.get(option.id)
+    return quote !== undefined && obstacleOf(option, quote, goods) === undefined
+  }
+  const isKnown = !quotes.isWaiting && !quotes.hasFailed
+  const isNothingBrought = isKnown && !options.some((one) => one.kind !== 'PICKUP' && isOpen(one))
+  // Once something is refused, what is there instead: the cheapest that is brought, else fetching it.
+  const isRefused = isKnown && options.some((option) => !isOpen(option))
+  const next = isRefused ? firstChoice(options, quotes.known, goods) : undefined
+  return (
+    <Step number={2} title={text('checkout.how')}>
+      {options.length === 0 && <p className="text-muted">{text('checkout.noOptions')}</p>}
+      {fault && (
+        <p className="text-simrik" role="alert">
+          {text('checkout.chooseHow')}
+        </p>
+      )}
+      <fieldset className="grid grid-cols-1 gap-2">
+        <legend className="sr-only">{text('checkout.how')}</legend>
+        {options.map((option) => {
+          const quote = quotes.known.get(option.id)
+          return (
+            <Choice
+              disabled={obstacleOf(option, quote, goods) !== undefined}
+              isChosen={option.id === chosen?.id}
+              key={option.id}
+              name="delivery"
+              onChoose={() => onChoose(option)}
+            >
+              <OptionText goods={goods} isWaiting={quotes.isWaiting} option={option} quote={quote} />
+            </Choice>
+          )
+        })}
+      </fieldset>
+      {isNothingBrought && options.length > 0 && chosen?.kind !== 'PICKUP' && (
+        <p className="rounded-control bg-sayapatri/15 p-3">
+          {text(next ? 'checkout.noneReaches' : 'checkout.noneReachesAtAll')}
+        </p>
+      )}
+      {next && next.id !== chosen?.id && (
+        <NextBest
+          goods={goods}
+          onChoose={() => onChoose(next)}
+          option={next}
+          quote={quotes.known.get(next.id)}
+        />
+      )}
+      {quotes.hasFailed && <Failed onRetry={quotes.retry}>{text('checkout.quoteFailed')}</Failed>}
+    </Step>
+  )
+}
+
+interface NextBestProps {
+  option: Option
+  quote: Quote | undefined
+  goods: number
+  onChoose: () => void
+}
+
+/** What is there instead of what does not reach. */
+function NextBest({ option, quote, goods, onChoose }: NextBestProps) {
+  const text = useText()
+  const fee = quote === undefined ? 0 : feeOf(option, quote, goods)
+  const price = fee === 0 ? text('checkout.free') : formatRupees(fee)
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-control bg-sunken p-3">
+      <p className="min-w-0 flex-1" role="status">
+        {text('checkout.nextBest', { name: option.name, price })}
+      </p>
+      <Button icon={icons[option.kind]} look="quiet" onClick={onChoose}>
+        {text(option.kind === 'PICKUP' ? 'checkout.pickInstead' : 'checkout.takeNext')}
+      </Button>
+    </div>
+  )
+}
+
+interface OptionTextProps {
+  option: Option
+  quote: Quote | undefined
+  goods: number
+  isWaiting: boolean
+}
+
+function OptionText({ option, quote, goods, isWaiting }: OptionTextProps) {
+  const text = useText()
+  const hint = hintOf(option, quote, goods, text)
+  const km = option.kind !== 'PICKUP' && quote?.distanceKm != null
+  return (
+    <span className="grid grid-cols-[1fr_auto] gap-x-3">
+      <span className="flex items-center gap-2 font-medium">
+        <Icon className="text-muted" name={icons[option.kind]} />
+        {option.name}
+      </span>
+      <span>
+        <Fee goods={goods} isWaiting={isWaiting} option={option} quote={quote} />
+      </span>
+      <span className="text-muted text-xs">
+        {text(`checkout.kind.${option.kind}`)} · {option.etaText}
+        {km && ` · ${text('checkout.km', { km: quote.distanceKm ?? '' })}`}
+      </span>
+      {option.description !== '' && (
+        <span className="col-span-2 text-muted text-xs">{option.description}</span>
+      )}
+      {hint !== undefined && <span className="col-span-2 mt-1 font-medium text-xs">{hint}</span>}
+    </span>
+  )
+}
+
+function Fee({ option, quote, goods, isWaiting }: OptionTextProps) {
+  const text = useText()
+  if (quote === undefined) return isWaiting ? <Skeleton className="h-5 w-16" /> : null
+  if (obstacleOf(option, quote, goods) !== undefined) return null
+  const fee = feeOf(option, quote, goods)
+  return <span className="price font-bold">{fee === 0 ? text('checkout.free') : formatRupees(fee)}</span>
+}
+
+/** Why it does not reach, or how little is missing until it is free. */
+function hintOf(option: Option, quote: Quote | undefined, goods: number, text: Text): string | undefined {
+  const obstacle = obstacleOf(option, quote, goods)
+  if (obstacle?.kind === 'SAID') return obstacle.reason
+  if (obstacle?.kind === 'MIN_ORDER') {
+    return text('checkout.minOrder', {
+      price: formatRupees(obstacle.least),
+      more: formatRupees(obstacle.more),
+    })
+  }
+  if (obstacle?.kind === 'MAX_ORDER') return text('checkout.maxOrder', { price: formatRupees(obstacle.most) })
+  const free = option.freeAboveSubtotal
+  if (free === null || goods >= free || quote === undefined || quote.fee === 0) return undefined
+  const more = formatRupees(sumRupees([free, -goods]))
+  return text('checkout.freeFrom', { price: formatRupees(free), more })
+}

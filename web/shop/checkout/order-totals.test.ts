@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import type { CartLine } from '../../lib/cart/cart-lines.ts'
+import { firstChoice, type Option, obstacleOf, type Quote, sumsOf } from './order-totals.ts'
+
+const line = (part: Partial<CartLine> = {}): CartLine => ({
+  productId: 'p',
+  vendorId: 'v',
+  quantity: 2,
+  productName: 'Rice',
+  productImage: null,
+  costPrice: 250,
+  sellingPrice: 250,
+  discountPrice: 0,
+  stock: 10,
+  attribute: null,
+  problem: null,
+  shopName: 'Shop',
+  username: 'shop',
+  vendorLogo: null,
+  ...part,
+})
+const option = (part: Partial<Option> = {}): Option => ({
+  id: 'rider',
+  vendorId: 'v',
+  name: 'Rider',
+  kind: 'OWN_RIDER',
+  description: '',
+  etaText: '1 hour',
+  codAllowed: true,
+  minSubtotal: null,
+  freeAboveSubtotal: null,
+  maxKm: null,
+  pricing: 'DISTANCE',
+  codLimit: null,
+  maxSubtotal: null,
+  ...part,
+})
+const quote = (part: Partial<Quote> = {}): Quote => ({
+  deliveryOptionId: 'rider',
+  distanceKm: 3,
+  fee: 60,
+  serviceable: true,
+  etaText: '1 hour',
+  freeAboveRemaining: null,
+  breakdown: [],
+  quoteId: 'q',
+  expiresAt: '2026-11-21T10:00:00Z',
+  ...part,
+})
+
+describe('what the order comes to', () => {
+  it('is the goods and the fee', () => {
+    expect(sumsOf([line()], option(), quote())).toMatchObject({ goods: 500, fee: 60, total: 560, count: 2 })
+  })
+
+  it('has no fee from the free limit on', () => {
+    expect(sumsOf([line()], option({ freeAboveSubtotal: 500 }), quote()).total).toBe(500)
+    expect(sumsOf([line()], option({ freeAboveSubtotal: 500.5 }), quote()).total).toBe(560)
+  })
+
+  it('leaves out what cannot be bought now, and only that', () => {
+    const sums = sumsOf([line(), line({ productId: 'q', problem: 'SHORT_OF_STOCK' })], option(), quote())
+    expect(sums.lines).toHaveLength(1)
+    expect(sums.goods).toBe(500)
+  })
+
+  it('is unknown while the fee is, and where nothing is brought', () => {
+    expect(sumsOf([line()], option()).total).toBeUndefined()
+    expect(sumsOf([line()], option(), quote({ serviceable: false })).total).toBeUndefined()
+    expect(sumsOf([line()], option({ minSubtotal: 501 }), quote()).total).toBeUndefined()
+  })
+})
+
+describe('how it comes to me', () => {
+  it('says how much is missing to the least order', () => {
+    expect(obstacleOf(option({ minSubtotal: 800 }), quote(), 500)).toEqual({
+      kind: 'MIN_ORDER',
+      least: 800,
+      more: 300,
+    })
+  })
+
+  it('says up to what it is brought', () => {
+    expect(obstacleOf(option({ maxSubtotal: 499.99 }), quote(), 500)).toEqual({
+      kind: 'MAX_ORDER',
+      most: 499.99,
+    })
+    expect(obstacleOf(option({ maxSubtotal: 500 }), quote(), 500)).toBeUndefined()
+  })
+
+  it('begins with the cheapest that is brought, and with fetching where nothing is', () => {
+    const rider = option()
+    const courier = option({ id: 'courier', kind: 'COURIER' })
+    const pickup = option({ id: 'pickup', kind: 'PICKUP' })
+    const offered = [pickup, rider, courier]
+    const quotes = new Map([
+      ['pickup', quote({ deliveryOptionId: 'pickup', fee: 0 })],
+      ['rider', quote()],
+      ['courier', quote({ deliveryOptionId: 'courier', fee: 50 })],
+    ])
+    expect(firstChoice(offered, quotes, 500)?.id).toBe('courier')
+    quotes.set('rider', quote({ serviceable: false }))
+    quotes.set('courier', quote({ serviceable: false }))
+    expect(firstChoice(offered, quotes, 500)?.id).toBe('pickup')
+    quotes.delete('pickup')
+    expect(firstChoice(offered, quotes, 500)).toBeUndefined()
+  })
+})

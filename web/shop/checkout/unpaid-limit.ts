@@ -1,0 +1,32 @@
+/** Orders that are open already, where a further one is refused until one of them is paid or cancelled. */
+import type { OrderStatus } from '../../../contract/orders/order-states.ts'
+import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
+
+export const heldLimits = ['UNPAID_HERE', 'UNPAID', 'UNITS', 'FIRST_CASH', 'FIRST_CASH_TOTAL'] as const
+export type HeldLimit = (typeof heldLimits)[number]
+
+export interface HeldOrder {
+  readonly orderId: string
+  readonly orderNo: string
+  readonly shopName: string
+  readonly username: string
+  readonly status: OrderStatus
+  readonly paymentMethod: PaymentMethod
+  readonly total: number
+  readonly mayCancel: boolean
+}
+
+export interface Held {
+  readonly kind: 'HELD'
+  readonly limit: HeldLimit
+  readonly most: number
+  readonly open: readonly HeldOrder[]
+}
+
+/** Of a problem PAY_OR_CANCEL, whose fields are our own server's. */
+export const heldOf = ({ limit, most, open }: Readonly<Record<string, unknown>>): Held => ({
+  kind: 'HELD',
+  limit: heldLimits.find((one) => one === limit) ?? 'UNPAID',
+  most: Number(most),
+  open: Array.isArray(open) ? (open as HeldOrder[]) : [],
+})

@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { formatRupees } from '../../../contract/shared/money.ts'
+import { api } from '../../lib/api/api.ts'
+import { ApiProblem } from '../../lib/api/problem.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { paths } from '../../lib/navigation/paths.ts'
+import { CancelDialog } from '../../parts/orders/cancel-dialog.tsx'
+import { OrderStatusBadge } from '../../parts/orders/order-status.tsx'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { HeldOrder } from './unpaid-limit.ts'
+
+interface HeldOrdersProps {
+  orders: readonly HeldOrder[]
+  /** One of them stands in the way no more. */
+  onRoom: () => void
+}
+
+/** What stands in the way of a further order, each with its ways out. */
+export function HeldOrders({ orders, onRoom }: HeldOrdersProps) {
+  const text = useText()
+  const told = useRef<HTMLParagraphElement>(null)
+  const [gone, setGone] = useState<readonly string[]>([])
+  const open = orders.filter(({ orderId }) => !gone.includes(orderId))
+  const hasRoom = open.length < orders.length
+  // The row that was asked from is gone, and the focus with it.
+  useEffect(() => {
+    if (hasRoom) told.current?.focus()
+  }, [hasRoom])
+  if (orders.length === 0) return null
+  return (
+    <div aria-live="polite">
+      {hasRoom && (
+        <p
+          className="mb-2 flex items-center gap-2 rounded-control bg-tulsi/10 px-3 py-2"
+          ref={told}
+          tabIndex={-1}
+        >
+          <Icon className="text-tulsi" name="check" size={18} />
+          {text('held.roomAgain')}
+        </p>
+      )}
+      <ul className="grid grid-cols-1 gap-2">
+        {open.map((order) => (
+          <HeldRow
+            key={order.orderId}
+            onGone={() => {
+              setGone((before) => [...before, order.orderId])
+              onRoom()
+            }}
+            order={order}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function HeldRow({ order, onGone }: { order: HeldOrder; onGone: () => void }) {
+  const text = useText()
+  const queries = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const { orderId, orderNo, shopName, username, status, paymentMethod, total, mayCancel } = order
+  const cancel = async (reason: string): Promise<boolean> => {
+    try {
+      await api.orders.cancel({ params: { orderId }, body: { reason } })
+      void queries.invalidateQueries({ queryKey: ['orders'] })
+      onGone()
+      return true
+    } catch (error) {
+      toast.error(error instanceof ApiProblem && error.detail ? error.detail : text('ui.failed'))
+      return false
+    }
+  }
+  const payPage = (paymentMethod === 'QR' ? paths.qrPayment : paths.pay)(username, orderId)
+  return (
+    <li className="grid gap-2 rounded-control border border-line p-3">
+      <p className="flex flex-wrap items-center gap-2">
+        <strong className="min-w-0 flex-1 truncate">{shopName}</strong>
+        <OrderStatusBadge status={status} />
+        <span className="price w-full text-muted text-xs">
+          {orderNo} · {formatRupees(total)}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {status === 'AWAITING_PAYMENT' ? (
+          <Link className={buttonLook('main')} to={payPage}>
+            {text('held.pay')}
+          </Link>
+        ) : (
+          <Link className={buttonLook('quiet')} to={paths.order(orderId)}>
+            {text('held.look')}
+          </Link>
+        )}
+        {mayCancel && (
+          <Button look="quiet" onClick={() => setIsAsking(true)}>
+            {text('held.cancel')}
+          </Button>
+        )}
+      </div>
+      <CancelDialog
+        isOpen={isAsking}
+        onCancel={cancel}
+        onClose={() => setIsAsking(false)}
+        orderNo={orderNo}
+        warning={text('held.cancelWarning')}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { adminRows } from '../../../contract/shared/limits.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { paths } from '../../lib/navigation/paths.ts'
+import { type ComplaintRow, complaintsQuery } from '../../parts/complaints/complaint-data.ts'
+import { ComplaintBadge } from '../../parts/complaints/complaint-status.tsx'
+import { Pages } from '../../parts/frame/pagination.tsx'
+import { buttonLook } from '../../ui/button.tsx'
+import { RowsWaiting } from '../../ui/skeleton.tsx'
+import { Empty, Failed } from '../../ui/states.tsx'
+import { When } from '../../ui/when.tsx'
+
+/** My complaints, the newest first. */
+export function OwnComplaints() {
+  const text = useText()
+  const [offset, setOffset] = useState(0)
+  const list = useQuery(complaintsQuery({ filter: 'ALL', search: '', offset }))
+  const { data } = list
+  const begin = (
+    <Link className={buttonLook('main')} to={paths.newComplaint()}>
+      {text('complaints.new')}
+    </Link>
+  )
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="font-bold text-xl">{text('complaints.mine')}</h1>
+        {data && data.total > 0 && begin}
+      </div>
+      <p className="-mt-3 mb-6 text-muted">{text('complaints.line')}</p>
+      {list.isPending && <RowsWaiting />}
+      {list.isError && data === undefined && (
+        <Failed onRetry={() => void list.refetch()}>{text('complaints.failed')}</Failed>
+      )}
+      {data?.total === 0 && <Empty action={begin}>{text('complaints.empty')}</Empty>}
+      {data && data.total > 0 && (
+        <>
+          <ul aria-label={text('complaints.mine')} className="grid grid-cols-1 gap-3">
+            {data.rows.map((row) => (
+              <li key={row.id}>
+                <Card row={row} />
+              </li>
+            ))}
+          </ul>
+          <Pages offset={offset} onOffset={setOffset} rows={adminRows} total={data.total} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Card({ row }: { row: ComplaintRow }) {
+  const text = useText()
+  const { id, no, status, category, against, shopName, orderNo, createdAt } = row
+  return (
+    <Link
+      className="grid grid-cols-1 gap-1 rounded-card border border-line bg-surface p-4 hover:border-muted"
+      to={paths.complaint(id)}
+    >
+      <span className="flex flex-wrap items-center justify-between gap-2">
+        <strong>{no}</strong>
+        <ComplaintBadge status={status} />
+      </span>
+      <span>{text(`complaint.category.${category}`)}</span>
+      <span className="text-muted text-xs [overflow-wrap:anywhere]">
+        {[shopName ?? text(`complaint.against.${against}`), orderNo, <When at={createdAt} isDay key="at" />]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </Link>
+  )
+}

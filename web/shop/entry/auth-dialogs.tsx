@@ -1,0 +1,48 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useText } from '../../lib/i18n/translate.ts'
+import { closePanel, type usePanel } from '../../lib/navigation/panels.ts'
+import { paths } from '../../lib/navigation/paths.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EntryStep } from './entry-step.tsx'
+import { type Go, type Step, titles } from './steps.ts'
+import { useEntry } from './use-entry.ts'
+
+type Panel = Extract<ReturnType<typeof usePanel>, { name: 'LOGIN' | 'SIGN_UP' }>
+
+const firstOf = (panel: Panel | undefined): Step =>
+  panel?.name === 'SIGN_UP' ? { at: panel.as === 'VENDOR' ? 'VENDOR' : 'CHOOSE' } : { at: 'LOGIN' }
+
+/** As `md:` says it. On a phone a forgotten password has a page of its own, as specified. */
+const isWide = () => matchMedia('(min-width: 48rem)').matches
+
+/** Logging in and signing up over the page one is on; what was wanted goes into the cart afterwards. */
+export function AuthDialogs({ panel }: { panel: Panel | undefined }) {
+  const text = useText()
+  const wanted = panel?.name === 'LOGIN' ? { goods: panel.goods, save: panel.save } : {}
+  const { step, go, onIn, onDone, wish } = useEntry(firstOf(panel), wanted)
+  const [shownFor, setShownFor] = useState(panel)
+  // Opened anew, the way in begins anew.
+  if (panel !== shownFor) {
+    setShownFor(panel)
+    if (panel !== undefined) go(firstOf(panel))
+  }
+  const navigate = useNavigate()
+  const here = useRouterState({ select: ({ location }) => location.href })
+  const goOrTurn: Go = (to) => {
+    if (to.at !== 'FORGOT' || isWide()) return go(to)
+    closePanel()
+    void navigate({ to: paths.resetPassword(), search: { next: here } } as never)
+  }
+  const isTemporary = step.at === 'TEMPORARY'
+  return (
+    <Dialog
+      className={step.at === 'VENDOR' || step.at === 'USER' ? 'w-[min(40rem,calc(100vw-2rem))]!' : ''}
+      isOpen={panel !== undefined}
+      onClose={isTemporary ? onDone : closePanel}
+      title={text(titles[step.at])}
+    >
+      <EntryStep go={goOrTurn} onDone={onDone} onIn={onIn} step={step} wish={wish} />
+    </Dialog>
+  )
+}

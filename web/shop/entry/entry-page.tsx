@@ -1,0 +1,60 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useText } from '../../lib/i18n/translate.ts'
+import { pathIn, paths } from '../../lib/navigation/paths.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EntryFrame } from './entry-frame.tsx'
+import { EntryStep } from './entry-step.tsx'
+import { type Go, type Step, titles } from './steps.ts'
+import { useEntry, type Wish } from './use-entry.ts'
+
+interface EntryPageProps {
+  first: Step
+  /** One line below the first step's title. */
+  line?: string
+  /** Above the step. */
+  before?: ReactNode
+  /** Brought along; the address may have another one. */
+  wish?: Wish | undefined
+}
+
+/** Steps that have an address of their own. */
+const addresses: Partial<Record<Step['at'], string>> = {
+  LOGIN: paths.login(),
+  CHOOSE: paths.signUp(),
+  FORGOT: paths.resetPassword(),
+}
+
+/** The way in on a page of its own, without the shop around it. */
+export function EntryPage({ first, line, before, wish: brought }: EntryPageProps) {
+  const text = useText()
+  const navigate = useNavigate()
+  const { pathname, searchStr } = useRouterState({ select: ({ location }) => location })
+  const next = pathIn(new URLSearchParams(searchStr).get('next')) ?? brought?.next
+  const { step, go, onIn, onDone, wish } = useEntry(first, { ...brought, next: next ?? paths.home() })
+  const goOrTurn: Go = (to) => {
+    const address = addresses[to.at]
+    if (address === undefined || pathname.startsWith(address)) go(to)
+    else void navigate({ to: address, search: next === undefined ? {} : { next } } as never)
+  }
+  const entry = <EntryStep go={goOrTurn} onDone={onDone} onIn={onIn} step={step} wish={wish} />
+  if (step.at === 'TEMPORARY') {
+    return (
+      <EntryFrame title={text('login.title')}>
+        <Dialog isOpen onClose={onDone} title={text(titles[step.at])}>
+          {entry}
+        </Dialog>
+      </EntryFrame>
+    )
+  }
+  return (
+    <EntryFrame
+      isWide={step.at === 'USER' || step.at === 'VENDOR'}
+      line={step.at === first.at ? line : undefined}
+      title={text(titles[step.at])}
+    >
+      {before}
+      {entry}
+    </EntryFrame>
+  )
+}

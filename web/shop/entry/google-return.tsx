@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { isRefusal } from '../../lib/api/api.ts'
+import { ApiProblem } from '../../lib/api/problem.ts'
+import { type Text, useText } from '../../lib/i18n/translate.ts'
+import { signInWithGoogle } from '../../lib/session/sign-in.ts'
+import { toast } from '../../ui/toast.ts'
+import { isFirstUse, type Return } from './google-trip.ts'
+import type { Go } from './steps.ts'
+
+interface GoogleReturnProps {
+  back: Return
+  go: Go
+  onIn: () => Promise<boolean>
+}
+
+/** Somebody is back from Google's page: are they in, or what went wrong? */
+export function GoogleReturn({ back, go, onIn }: GoogleReturnProps) {
+  const text = useText()
+  useEffect(() => {
+    if (isFirstUse()) void enter(back, { go, onIn, text })
+  }, [back, go, onIn, text])
+  return <p role="status">{text('google.entering')}</p>
+}
+
+interface Way extends Omit<GoogleReturnProps, 'back'> {
+  readonly text: Text
+}
+
+async function enter({ answer, trip }: Return, { go, onIn, text }: Way): Promise<void> {
+  // They have thought better of it.
+  if (trip && answer.get('error') === 'access_denied') return go({ at: trip.isSignUp ? 'CHOOSE' : 'LOGIN' })
+  try {
+    const code = answer.get('code')
+    if (trip === undefined || code === null) throw new Error('nothing that this tab has asked for')
+    await signInWithGoogle(code, trip.codeVerifier)
+  } catch (error) {
+    const said = reasonIn(error)
+    if (said !== undefined) return go({ at: 'LOGIN', fault: said })
+    if (!trip?.isSignUp) return go({ at: 'LOGIN', fault: text('google.loginFailed') })
+    toast.error(text('google.signUpFailed'))
+    return go({ at: 'CHOOSE' })
+  }
+  await onIn()
+}
+
+/** The server's words, where it has a reason and not only the news that it failed. */
+function reasonIn(error: unknown): string | undefined {
+  if (isRefusal(error, 'GOOGLE_REFUSED') || isRefusal(error, 'GOOGLE_AWAY')) return undefined
+  return error instanceof ApiProblem && error.detail !== '' ? error.detail : undefined
+}

@@ -1,0 +1,135 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { loginForm } from '../../../contract/accounts/accounts.ts'
+import { isRefusal } from '../../lib/api/api.ts'
+import '../../lib/form-schemas.ts'
+import { ApiProblem } from '../../lib/api/problem.ts'
+import { type Text, useText } from '../../lib/i18n/translate.ts'
+import { signIn } from '../../lib/session/sign-in.ts'
+import { Button } from '../../ui/button.tsx'
+import { FaultBox } from '../../ui/fault-box.tsx'
+import { controlLook, Field, TextField } from '../../ui/field.tsx'
+import { GoogleButton } from './google-button.tsx'
+import { Aside, LinkButton } from './link-button.tsx'
+import { resendUnasked } from './resend.ts'
+import type { Go } from './steps.ts'
+import type { Wish } from './use-entry.ts'
+
+interface LoginFormProps {
+  go: Go
+  onIn: () => Promise<boolean>
+  /** What went wrong on the way here. */
+  fault?: string | undefined
+  wish: Wish
+}
+
+export function LoginForm({ go, onIn, fault: before, wish }: LoginFormProps) {
+  const text = useText()
+  const [isShown, setIsShown] = useState(false)
+  const [fault, setFault] = useState(before)
+  const [isIn, setIsIn] = useState(false)
+  const [isUnverified, setIsUnverified] = useState(false)
+  const { register, handleSubmit, formState, setFocus, getValues } = useForm({
+    resolver: zodResolver(loginForm),
+    defaultValues: { email: '', password: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async (credentials) => {
+    setFault(undefined)
+    setIsUnverified(false)
+    try {
+      await signIn(credentials)
+      setIsIn(await onIn())
+    } catch (error) {
+      const challenge = isRefusal(error, 'SECOND_FACTOR_NEEDED') && error.extra.challenge
+      if (typeof challenge === 'string') return go({ at: 'CODE', challenge })
+      setFault(loginFault(error, text))
+      setFocus(isRefusal(error, 'BAD_CREDENTIALS') ? 'password' : 'email')
+      if (!isRefusal(error, 'NOT_VERIFIED')) return
+      setIsUnverified(true)
+      await resendUnasked(credentials.email, text)
+    }
+  })
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <form
+        className="grid grid-cols-1 gap-4"
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        {wish.save !== undefined && (
+          <p className="rounded-control bg-himal/8 px-3 py-2 text-sm">{text('login.toSaved')}</p>
+        )}
+        {wish.goods !== undefined && (
+          <p className="rounded-control bg-himal/8 px-3 py-2 text-sm">
+            {text('login.toCart', { name: wish.goods.productName })}
+          </p>
+        )}
+        <TextField
+          autoCapitalize="none"
+          autoComplete="username"
+          autoCorrect="off"
+          error={errors.email && text('login.identifierShort')}
+          label={text('login.identifier')}
+          spellCheck={false}
+          {...register('email')}
+        />
+        <Field error={errors.password && text('login.passwordShort')} label={text('login.password')}>
+          {(control) => (
+            <span className="relative block">
+              <input
+                autoComplete="current-password"
+                className={`${controlLook} pr-28`}
+                type={isShown ? 'text' : 'password'}
+                {...control}
+                {...register('password')}
+              />
+              <button
+                aria-pressed={isShown}
+                className="absolute inset-y-0 right-0 rounded-control px-3 font-medium text-himal text-xs"
+                onClick={() => setIsShown(!isShown)}
+                type="button"
+              >
+                {text(isShown ? 'login.hide' : 'login.show')}
+              </button>
+            </span>
+          )}
+        </Field>
+        <LinkButton className="-my-2 justify-self-start" onClick={() => go({ at: 'FORGOT' })}>
+          {text('login.forgot')}
+        </LinkButton>
+        <FaultBox>{fault}</FaultBox>
+        {isUnverified && (
+          <LinkButton
+            className="-my-2 justify-self-start"
+            onClick={() => go(checkEmailOf(getValues('email')))}
+          >
+            {text('login.sendAgain')}
+          </LinkButton>
+        )}
+        <Button busy={isSubmitting || isIn} size="large" type="submit">
+          {text('login.submit')}
+        </Button>
+      </form>
+      <GoogleButton wish={wish} />
+      <Aside question={text('login.noAccount')}>
+        <LinkButton onClick={() => go({ at: 'CHOOSE' })}>{text('login.toSignUp')}</LinkButton>
+      </Aside>
+    </div>
+  )
+}
+
+/** A username tells nobody where the mail went. */
+const checkEmailOf = (typed: string) => ({
+  at: 'CHECK_EMAIL' as const,
+  ...(typed.includes('@') && { email: typed.trim() }),
+})
+
+/** The server's words, save where the specification has others for them. */
+function loginFault(error: unknown, text: Text): string {
+  if (isRefusal(error, 'ACCOUNT_UNKNOWN')) return text('login.userNotFound')
+  if (!(error instanceof ApiProblem)) return text('login.later')
+  return error.detail === '' ? text('login.badCredentials') : error.detail
+}

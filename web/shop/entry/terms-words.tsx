@@ -1,0 +1,18 @@
+import { useText } from '../../lib/i18n/translate.ts'
+import { paths } from '../../lib/navigation/paths.ts'
+
+/** What one agrees to, with the way there: in a tab of its own, so that the form keeps what was typed. */
+export function TermsWords() {
+  const text = useText()
+  const name = text('footer.terms')
+  const [before = '', after = ''] = text('signUp.terms').split(name)
+  return (
+    <span>
+      {before}
+      <a className="font-medium text-himal underline" href={paths.terms()} rel="noopener" target="_blank">
+        {name}
+      </a>
+      {after}
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { Goods } from '../../lib/cart/cart-lines.ts'
+import { paths } from '../../lib/navigation/paths.ts'
+import { isProfileIncomplete } from '../../lib/session/person.ts'
+import { arrive, goOn } from '../../lib/session/sign-in.ts'
+import type { Go, Step } from './steps.ts'
+
+/** What somebody wanted before they were asked who they are. */
+export interface Wish {
+  readonly goods?: Goods | undefined
+  /** A product to be saved. */
+  readonly save?: string | undefined
+  /** Where a shopper goes afterwards; left out, they stay where they are. */
+  readonly next?: string | undefined
+}
+
+/** Where somebody stands on the way in, and what follows once they are in. */
+export function useEntry(first: Step, wish: Wish) {
+  const { next } = wish
+  const [step, go] = useState<Step>(first)
+  const leave = () => goOn({ ...wish, next: isProfileIncomplete() ? completing(next) : next })
+  const onDone = () => void leave()
+  const onIn = async () => {
+    const arrival = await arrive()
+    if (arrival === 'TEMPORARY') go({ at: 'TEMPORARY' })
+    if (arrival === 'OUT') go({ at: 'LOGIN' })
+    if (arrival === 'IN') await leave()
+    return arrival === 'IN'
+  }
+  return { step, go: go satisfies Go, onIn, onDone, wish }
+}
+
+const completing = (next: string | undefined): string => {
+  const wanted = next ?? location.pathname + location.search
+  return `${paths.completeProfile()}?next=${encodeURIComponent(wanted)}`
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { catalogue } from '../../../contract/catalogue/catalogue.ts'
+import type { Told } from '../../../contract/route.ts'
+import type { facetsQuery } from '../../lib/api/query.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Times } from '../../ui/times.tsx'
+import { Tick } from './checkbox.tsx'
+import { type Choice, choicesIn, toggled } from './filter-params.ts'
+import { useFilters } from './use-filters.ts'
+
+type Facet = Told<typeof catalogue.facets>['attributes'][number]
+
+/** How many names are unfolded, and how many values of one are shown, before somebody asks for more. */
+const unfolded = 4
+const atFirst = 8
+
+/** Colours, sizes and whatever else the goods of a list differ in, each value with its count. */
+export function AttributeFilter({ query }: { query: ReturnType<typeof facetsQuery> }) {
+  const text = useText()
+  const { filters } = useFilters()
+  const { data, isPending, isError, refetch } = useQuery(query)
+  if (isPending) {
+    return (
+      <div aria-hidden="true" className="grid gap-3">
+        <Times count={6}>
+          <Skeleton className="h-6" />
+        </Times>
+      </div>
+    )
+  }
+  if (isError && data === undefined) {
+    return (
+      <div className="grid justify-items-start gap-2" role="alert">
+        <p>{text('filters.failed')}</p>
+        <Button icon="refresh" look="quiet" onClick={() => void refetch()} size="small">
+          {text('ui.retry')}
+        </Button>
+      </div>
+    )
+  }
+  const chosen = choicesIn(filters.attributes)
+  return withChosen(data.attributes, chosen).map((facet, at) => (
+    <Values
+      chosen={chosen.filter(({ name }) => name === facet.name)}
+      facet={facet}
+      isComplete={data.isComplete}
+      isOpen={at < unfolded || chosen.some(({ name }) => name === facet.name)}
+      key={facet.name}
+    />
+  ))
+}
+
+/** What was chosen stays where it can be taken back, though no goods have it any more. */
+function withChosen(facets: readonly Facet[], chosen: readonly Choice[]): readonly Facet[] {
+  const all = facets.map((facet) => ({ ...facet, values: [...facet.values] }))
+  for (const { name, value } of chosen) {
+    let facet = all.find((one) => one.name === name)
+    if (facet === undefined) {
+      facet = { name, values: [] }
+      all.push(facet)
+    }
+    if (!facet.values.some((one) => one.value === value)) facet.values.push({ value, hex: null, count: 0 })
+  }
+  return all
+}
+
+interface ValuesProps {
+  facet: Facet
+  chosen: readonly Choice[]
+  /** Whether all goods were counted, or so many at least. */
+  isComplete: boolean
+  isOpen: boolean
+}
+
+function Values({ facet: { name, values }, chosen, isComplete, isOpen }: ValuesProps) {
+  const text = useText()
+  const { filters, change } = useFilters()
+  const [isWhole, setWhole] = useState(false)
+  const isChosen = (value: string) => chosen.some((one) => one.value === value)
+  const shown = isWhole ? values : values.filter(({ value }, at) => at < atFirst || isChosen(value))
+  return (
+    <details className="group" open={isOpen}>
+      <summary className="flex min-h-11 list-none items-center justify-between gap-2 font-bold [&::-webkit-details-marker]:hidden">
+        {name}
+        <Icon className="transition-transform group-open:rotate-180" name="chevron-down" size={16} />
+      </summary>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need the summary's words once more */}
+      <div aria-label={name} role="group">
+        {shown.map(({ value, hex, count }) => (
+          <Tick
+            count={`${count}${isComplete ? '' : '+'}`}
+            hex={hex}
+            isTicked={isChosen(value)}
+            key={value}
+            label={value}
+            onTick={() => change({ attributes: toggled(filters.attributes, { name, value }) })}
+          />
+        ))}
+      </div>
+      {values.length > atFirst && (
+        <Button look="plain" onClick={() => setWhole(!isWhole)} size="small">
+          {isWhole ? text('filters.fewer') : text('filters.more', { count: values.length - shown.length })}
+        </Button>
+      )}
+    </details>
+  )
+}

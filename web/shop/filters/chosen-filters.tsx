@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router'
+import { formatRupees } from '../../../contract/shared/money.ts'
+import { type Text, useText } from '../../lib/i18n/translate.ts'
+import { buttonLook } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { choicesIn, type Filters, toggled } from './filter-params.ts'
+import { changedBy, nothingChosen, useFilters } from './use-filters.ts'
+
+interface Chosen {
+  readonly name: string
+  /** What the address says without it. */
+  readonly without: Filters
+}
+
+/** Everything that was chosen, in words. */
+function chosenIn({ minPrice, maxPrice, inStock, attributes }: Filters, text: Text): readonly Chosen[] {
+  const price = (rupees: string) => ({ price: formatRupees(Number(rupees)) })
+  return [
+    ...(minPrice === undefined
+      ? []
+      : [{ name: text('filters.from', price(minPrice)), without: { minPrice: undefined } }]),
+    ...(maxPrice === undefined
+      ? []
+      : [{ name: text('filters.to', price(maxPrice)), without: { maxPrice: undefined } }]),
+    ...(inStock === undefined ? [] : [{ name: text('filters.stock'), without: { inStock: undefined } }]),
+    ...choicesIn(attributes).map((choice) => ({
+      name: `${choice.name}: ${choice.value}`,
+      without: { attributes: toggled(attributes, choice) },
+    })),
+  ]
+}
+
+/** The look of a choice that can be taken back. */
+const chip =
+  'inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-himal/40 bg-himal/8 px-3 font-medium text-himal text-xs hover:border-himal touch:min-h-11'
+
+export function ChosenFilters({ onTaken }: { onTaken: () => void }) {
+  const text = useText()
+  const chosen = chosenIn(useFilters().filters, text)
+  return (
+    <ul aria-label={text('filters.chosen')} className="flex flex-wrap items-center gap-2">
+      {chosen.map(({ name, without }) => (
+        <li className="max-w-full" key={name}>
+          <Link
+            aria-label={text('filters.remove', { name })}
+            className={chip}
+            onClick={onTaken}
+            rel="nofollow"
+            resetScroll={false}
+            search={changedBy(without)}
+            to="."
+          >
+            <span className="truncate">{name}</span>
+            <Icon name="close" size={14} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <ClearAll onTaken={onTaken} />
+      </li>
+    </ul>
+  )
+}
+
+interface ClearAllProps {
+  className?: string
+  /** The link goes away with what it clears: somebody has to take the focus. */
+  onTaken: () => void
+}
+
+/** Back to the whole list, in the order that was chosen. */
+export function ClearAll({ className, onTaken }: ClearAllProps) {
+  const text = useText()
+  return (
+    <Link
+      className={
+        className ?? 'inline-flex min-h-9 items-center px-2 text-himal text-xs underline touch:min-h-11'
+      }
+      onClick={onTaken}
+      resetScroll={false}
+      search={changedBy(nothingChosen)}
+      to="."
+    >
+      {text('filters.clear')}
+    </Link>
+  )
+}
+
+/** Nothing is left of a list that has something: the way back to all of it. */
+export function NoneAsked({ onTaken = () => {} }: { onTaken?: () => void }) {
+  const text = useText()
+  return (
+    <Empty action={<ClearAll className={buttonLook('main')} onTaken={onTaken} />}>
+      {text('filters.none')}
+    </Empty>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { facetsQuery } from '../../lib/api/query.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { AttributeFilter } from './attribute-filter.tsx'
+import { Tick } from './checkbox.tsx'
+import type { Alive } from './hydrate-on-interaction.tsx'
+import { PriceFilter } from './price-filter.tsx'
+import { defaultSpan, type Span, spanOf } from './price-span.ts'
+import { useFilters } from './use-filters.ts'
+
+export interface FilterPanelProps extends Alive {
+  /** None: nothing but the price narrows these goods. */
+  facets?: ReturnType<typeof facetsQuery> | undefined
+  /** None: those of the goods themselves. */
+  bounds?: Span
+}
+
+/** Everything that narrows a list of goods, beside it or in the drawer. */
+export function FilterPanel({ facets, bounds, onAlive }: FilterPanelProps) {
+  useEffect(() => onAlive(true), [onAlive])
+  return (
+    <div className="grid gap-4">
+      {bounds === undefined && facets !== undefined ? (
+        <PriceOfGoods facets={facets} />
+      ) : (
+        <PriceFilter bounds={bounds ?? defaultSpan} />
+      )}
+      {facets !== undefined && (
+        <>
+          <StockFilter />
+          <AttributeFilter query={facets} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function PriceOfGoods({ facets }: { facets: ReturnType<typeof facetsQuery> }) {
+  const { data } = useQuery(facets)
+  const bounds =
+    data === undefined || data.lowestPrice === null || data.highestPrice === null
+      ? undefined
+      : spanOf(data.lowestPrice, data.highestPrice)
+  return <PriceFilter bounds={bounds ?? defaultSpan} />
+}
+
+function StockFilter() {
+  const text = useText()
+  const { filters, change } = useFilters()
+  const isTicked = filters.inStock === 'true'
+  return (
+    <Tick
+      isTicked={isTicked}
+      label={text('filters.stock')}
+      onTick={() => change({ inStock: isTicked ? undefined : 'true' })}
+    />
+  )
+}

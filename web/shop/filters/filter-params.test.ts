@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import {
+  choicesIn,
+  filtersIn,
+  goodsSearchIn,
+  toggled,
+  withoutFilters,
+  writtenChoices,
+} from './filter-params.ts'
+
+const categoryId = '01890a5d-ac96-774b-bcce-b302099a8057'
+const nothing = {
+  sort: undefined,
+  minPrice: undefined,
+  maxPrice: undefined,
+  attributes: undefined,
+  inStock: undefined,
+}
+
+test('what was chosen is read back from the address', () => {
+  const asked = {
+    search: ' daal ',
+    categoryId,
+    sort: 'rating',
+    minPrice: '0120.50',
+    maxPrice: '4500',
+    attributes: 'Size:M,Color:Sky%20blue,Color:Red',
+    inStock: 'true',
+  }
+  expect(goodsSearchIn(asked)).toEqual({
+    search: 'daal',
+    categoryId,
+    subCatId: undefined,
+    sort: 'rating',
+    minPrice: '120.5',
+    maxPrice: '4500',
+    attributes: 'Color:Red,Color:Sky%20blue,Size:M',
+    inStock: 'true',
+  })
+})
+
+test('what was read is read the same again', () => {
+  const once = goodsSearchIn({ search: 'x', attributes: 'b:2,a:1', minPrice: '7', sort: 'newest' })
+  expect(goodsSearchIn({ ...once })).toEqual(once)
+})
+
+test.each([
+  [{ sort: 'bogus' }],
+  [{ sort: 'popular' }],
+  [{ minPrice: '-5' }],
+  [{ minPrice: '1e9' }],
+  [{ minPrice: '१००' }],
+  [{ minPrice: '0' }],
+  [{ maxPrice: '12.345' }],
+  [{ maxPrice: '9999999999' }],
+  [{ minPrice: '500', maxPrice: '100' }],
+  [{ attributes: 'Color' }],
+  [{ attributes: ':Red' }],
+  [{ attributes: 'Color:' }],
+  [{ attributes: 'Color:Red:Blue' }],
+  [{ attributes: 'Color:%E0%A4%A' }],
+  [{ attributes: `${'n'.repeat(41)}:Red` }],
+  [{ attributes: ['Color:Red'] }],
+  [{ inStock: 'yes' }],
+])('%o in an address narrows nothing', (given) => {
+  expect(filtersIn(given)).toEqual(nothing)
+})
+
+test('a list that one bad value stands in keeps its good ones', () => {
+  expect(filtersIn({ attributes: 'Color:Red,%,Size:M,Color:Red', minPrice: 'x', maxPrice: '80' })).toEqual({
+    ...nothing,
+    attributes: 'Color:Red,Size:M',
+    maxPrice: '80',
+  })
+})
+
+test('commas, colons and Devanagari are letters of a value', () => {
+  const choices = [{ name: 'Size, fit', value: 'M:L, ठूलो' }]
+  expect(choicesIn(writtenChoices(choices))).toEqual(choices)
+})
+
+test('the same choices have the same address, however they were made', () => {
+  const one = toggled(toggled(undefined, { name: 'Size', value: 'M' }), { name: 'Color', value: 'Red' })
+  const other = toggled(toggled(undefined, { name: 'Color', value: 'Red' }), { name: 'Size', value: 'M' })
+  expect(one).toBe('Color:Red,Size:M')
+  expect(other).toBe(one)
+  expect(toggled(one, { name: 'Color', value: 'Red' })).toBe('Size:M')
+  expect(toggled('Size:M', { name: 'Size', value: 'M' })).toBeUndefined()
+})
+
+test('more choices than the server reads are left out whole', () => {
+  const many = Array.from({ length: 60 }, (_, at) => ({ name: 'Pattern', value: `${at} `.padEnd(30, 'x') }))
+  const written = writtenChoices(many) ?? ''
+  expect(written.length).toBeLessThanOrEqual(1000)
+  expect(writtenChoices(choicesIn(written))).toBe(written)
+})
+
+test('the canonical list has no filters', () => {
+  expect(withoutFilters(goodsSearchIn({ search: 'x', categoryId, sort: 'newest', minPrice: '5' }))).toEqual({
+    search: 'x',
+    categoryId,
+    subCatId: undefined,
+  })
+})

@@ -1,0 +1,84 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, type Ref, Suspense, useRef } from 'react'
+import { useText } from '../../lib/i18n/translate.ts'
+import { GoodsGrid } from '../parts/product-grid.tsx'
+import type { Goods } from './filters-button.tsx'
+import { LateChosen, LateNoneAsked } from './lazy-chosen-filters.tsx'
+import { SortSelect } from './sort-select.tsx'
+import { useFilters } from './use-filters.ts'
+
+interface NarrowedGoodsProps {
+  heading: ReactNode
+  goods: Goods
+  /** What to show when there are none, whatever is chosen. */
+  empty: ReactNode
+  /** Beside the order: the way to the filters on phones. */
+  filters?: ReactNode
+  withoutShop?: boolean
+  inSight?: number
+}
+
+/** A list of goods with its heading, its count, its order and what was chosen, going on as one scrolls. */
+export function NarrowedGoods({ heading, goods, empty, filters, withoutShop, inSight }: NarrowedGoodsProps) {
+  const isNarrowed = useFilters().count > 0
+  const count = useRef<HTMLParagraphElement>(null)
+  const focusCount = () => count.current?.focus()
+  return (
+    <>
+      <div className="mb-4 grid gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0">
+            {heading}
+            <GoodsCount goods={goods} place={count} />
+          </div>
+          <div className="flex items-center gap-2">
+            <SortSelect />
+            {filters}
+          </div>
+        </div>
+        <Suspense>{isNarrowed && <LateChosen onTaken={focusCount} />}</Suspense>
+      </div>
+      <GoodsGrid
+        empty={
+          isNarrowed ? (
+            <Suspense>
+              <LateNoneAsked onTaken={focusCount} />
+            </Suspense>
+          ) : (
+            empty
+          )
+        }
+        inSight={inSight ?? 0}
+        isBeside
+        query={goods}
+        withoutShop={withoutShop ?? false}
+      />
+    </>
+  )
+}
+
+function GoodsCount({ goods, place }: { goods: Goods; place: Ref<HTMLParagraphElement> }) {
+  const text = useText()
+  const { data, isPlaceholderData } = useInfiniteQuery(goods)
+  const first = data?.pages[0]
+  return (
+    <p
+      aria-busy={isPlaceholderData}
+      className="min-h-6 text-muted text-sm tabular-nums"
+      ref={place}
+      role="status"
+      tabIndex={-1}
+    >
+      {first === undefined
+        ? ''
+        : first.total === 1
+          ? text('goods.countOne')
+          : text('goods.count', countIn(first))}
+    </p>
+  )
+}
+
+/** With a plus where there are more than were counted. */
+export const countIn = ({ total, isTotalExact }: { total: number; isTotalExact: boolean }) => ({
+  count: total.toLocaleString('en-IN') + (isTotalExact ? '' : '+'),
+})

@@ -1,0 +1,17 @@
+/** What is only needed once something is chosen. */
+import type { ComponentType } from 'react'
+import { lazyPart } from '../../lib/loading/lazy.tsx'
+
+const load = () => import('./chosen-filters.tsx')
+
+interface Taken {
+  onTaken: () => void
+}
+
+export const LateChosen: ComponentType<Taken> = import.meta.env.SSR
+  ? (await load()).ChosenFilters
+  : lazyPart(async () => (await load()).ChosenFilters)
+
+export const LateNoneAsked: ComponentType<Taken> = import.meta.env.SSR
+  ? (await load()).NoneAsked
+  : lazyPart(async () => (await load()).NoneAsked)

@@ -1,0 +1,43 @@
+import { useSearch } from '@tanstack/react-router'
+import { useId } from 'react'
+import type { Sort } from '../../lib/api/query.ts'
+import { type TextKey, useText } from '../../lib/i18n/translate.ts'
+import { sorts } from './filter-params.ts'
+import { useFilters } from './use-filters.ts'
+
+const words: Record<Sort, TextKey> = {
+  popular: 'products.popular',
+  newest: 'products.newest',
+  'price-low': 'products.priceLow',
+  'price-high': 'products.priceHigh',
+  rating: 'sort.rating',
+  saving: 'sort.saving',
+}
+
+/** The order of the goods. Popular, the usual, is not written into the address. */
+export function SortSelect() {
+  const text = useText()
+  const id = useId()
+  const { filters, change } = useFilters()
+  // Of what was looked for the best match stands first.
+  const isSearch = useSearch({ strict: false }).search !== undefined
+  return (
+    <div className="flex items-center gap-2">
+      <label className="text-muted text-xs max-sm:sr-only" htmlFor={id}>
+        {text('products.sort')}
+      </label>
+      <select
+        className="min-h-11 rounded-control border border-line bg-surface px-3 font-medium text-ink text-sm"
+        id={id}
+        onChange={({ target }) => change({ sort: sorts.find((sort) => sort === target.value) })}
+        value={filters.sort ?? 'popular'}
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {text(sort === 'popular' && isSearch ? 'sort.match' : words[sort])}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useText } from '../../lib/i18n/translate.ts'
+import { paths } from '../../lib/navigation/paths.ts'
+import type { Person } from '../../lib/session/person.ts'
+import { signOut } from '../../lib/session/sign-out.ts'
+import { useHearTalk } from '../../parts/chat/use-conversation-events.ts'
+import { CountBadge } from '../../parts/notifications/count-badge.tsx'
+import { badgeOf, countsQuery } from '../../parts/notifications/notification-data.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu, menuRow } from '../../ui/menu.tsx'
+import { ComingApps } from './coming-apps.tsx'
+
+/** Who is signed in, and where they may go. */
+export function AccountMenu({ person }: { person: Person }) {
+  const text = useText()
+  useHearTalk()
+  const count = useQuery(countsQuery()).data?.message ?? 0
+  return (
+    <Menu
+      align="right"
+      // On a phone there is room for the icon alone.
+      className="relative flex min-h-11 items-center gap-1.5 rounded-control font-medium hover:bg-ink/6 max-sm:w-11 max-sm:justify-center max-sm:[&>svg:last-child]:hidden sm:ml-1 sm:px-2"
+      icon="person"
+      items={
+        <>
+          <p className="border-line border-b px-4 pt-1 pb-2 font-bold">{person.name}</p>
+          {person.userType === 'USER' && (
+            <>
+              <Link className={menuRow} to={paths.orders()}>
+                <Icon name="package" />
+                {text('header.orders')}
+              </Link>
+              <Link className={menuRow} to={paths.ownReturns()}>
+                <Icon name="refresh" />
+                {text('title.returns')}
+              </Link>
+              <Link className={menuRow} to={paths.chat()}>
+                <Icon name="chat" />
+                {text('title.vendorChat')}
+                {count > 0 && (
+                  <strong className="ml-auto rounded-full bg-simrik px-2 text-on-fill text-xs leading-5">
+                    {badgeOf(count)}
+                  </strong>
+                )}
+              </Link>
+              <Link className={menuRow} to={paths.complaints()}>
+                <Icon name="alert" />
+                {text('title.complaints')}
+              </Link>
+              <Link className={menuRow} to={paths.allSaved()}>
+                <Icon name="heart" />
+                {text('header.saved')}
+              </Link>
+              <Link className={menuRow} to={paths.addresses()}>
+                <Icon name="pin" />
+                {text('header.addresses')}
+              </Link>
+              <Link className={menuRow} to={paths.profile()}>
+                <Icon name="person" />
+                {text('header.profile')}
+              </Link>
+              <ComingApps />
+            </>
+          )}
+          {person.userType === 'VENDOR' && (
+            <a className={menuRow} href={paths.vendorDashboard()}>
+              <Icon name="store" />
+              {text('header.vendorArea')}
+            </a>
+          )}
+          {person.userType === 'ADMIN' && (
+            <a className={menuRow} href={paths.adminVendors()}>
+              <Icon name="list" />
+              {text('header.adminArea')}
+            </a>
+          )}
+          <button className={menuRow} onClick={() => void signOut()} type="button">
+            <Icon name="logout" />
+            {text('header.logout')}
+          </button>
+        </>
+      }
+      label={text('header.account')}
+    >
+      <span className="hidden max-w-28 truncate lg:inline">{person.name}</span>
+      {/* Where there is room the chat has a button of its own. */}
+      {person.userType === 'USER' && (
+        <span className="sm:hidden">
+          <CountBadge count={count} />
+        </span>
+      )}
+    </Menu>
+  )
+}

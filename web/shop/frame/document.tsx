@@ -1,0 +1,40 @@
+import { HeadContent, Outlet, Scripts, useRouteContext } from '@tanstack/react-router'
+import { headScript } from '../../lib/browser/theme.ts'
+import { LanguageProvider } from '../../lib/i18n/language.tsx'
+import { ToastPlace } from '../../ui/toast-place.tsx'
+import { PersonPlace } from './account-place.tsx'
+
+/** The whole HTML document, the same on the server and in the browser. */
+export function Document() {
+  const { market } = useRouteContext({ from: '__root__' })
+  // Most markets have set none.
+  const announced =
+    Object.keys(market.announcedYears).length > 0 ? JSON.stringify(market.announcedYears) : undefined
+  return (
+    <html
+      data-announced-years={announced}
+      data-build={market.build}
+      data-identity={JSON.stringify(market.identity)}
+      data-least-password={market.minimumPasswordLength}
+      data-map-style={market.mapStyle}
+      data-market={market.name}
+      data-road-factor={market.roadFactor}
+      lang={market.language}
+      suppressHydrationWarning
+    >
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it must run before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        <HeadContent />
+      </head>
+      <body>
+        <LanguageProvider value={market.language}>
+          <Outlet />
+          <PersonPlace />
+          <ToastPlace />
+        </LanguageProvider>
+        <Scripts />
+      </body>
+    </html>
+  )
+}

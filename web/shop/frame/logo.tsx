@@ -1,0 +1,44 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { usePerson } from '../../lib/session/person.ts'
+
+/** The mark: one stepped diamond of Dhaka cloth. */
+export const Mark = ({ size = 28, className }: { size?: number; className?: string }) => (
+  <svg
+    aria-hidden="true"
+    className={className}
+    height={size}
+    shapeRendering="crispEdges"
+    viewBox="0 0 28 28"
+    width={size}
+  >
+    <path
+      className="fill-simrik"
+      d="M12 0h4v2h2v2h2v2h2v2h2v2h2v2h2v4h-2v2h-2v2h-2v2h-2v2h-2v2h-2v2h-4v-2h-2v-2H8v-2H6v-2H4v-2H2v-2H0v-4h2v-2h2V8h2V6h2V4h2V2h2z"
+    />
+    <path
+      className="fill-sayapatri"
+      d="M12 6h4v2h2v2h2v2h2v4h-2v2h-2v2h-2v2h-4v-2h-2v-2H8v-2H6v-4h2v-2h2V8h2z"
+    />
+    <path className="fill-himal" d="M12 12h4v4h-4z" />
+  </svg>
+)
+
+const narrowed = { mark: 'max-sm:size-7', name: 'max-sm:text-lg' }
+/** Before the page has come alive, for whoever seems to be signed in. */
+const narrowedAtFirst = { mark: 'max-sm:in-data-person:size-7', name: 'max-sm:in-data-person:text-lg' }
+
+/** A phone has no room for the large one beside the bell and the bag of whoever is signed in. */
+export function Logo({ isLarge = false }: { isLarge?: boolean }) {
+  const { market } = useRouteContext({ from: '__root__' })
+  const narrow = usePerson() ? narrowed : narrowedAtFirst
+  return (
+    <span className="flex items-center gap-2">
+      <Mark {...(isLarge && { size: 34, className: narrow.mark })} />
+      <span
+        className={`font-bold text-ink leading-none tracking-tight transition-[font-size] ${isLarge ? `text-xl ${narrow.name}` : 'text-lg'}`}
+      >
+        {market.name}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import { Outlet, useLocation, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useText } from '../../lib/i18n/translate.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** What every page of the shop stands in. */
+export function ShopFrame() {
+  const text = useText()
+  const content = useFocusOnArrival()
+  return (
+    <>
+      <a
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-3 font-medium text-paper focus:translate-y-0"
+        href="#content"
+      >
+        {text('ui.skip')}
+      </a>
+      <TopBar />
+      <Header />
+      <main className="min-h-[70dvh] outline-none" id="content" ref={content} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </>
+  )
+}
+
+/** Another page is begun at its content, not at whatever was pressed on the last one. */
+function useFocusOnArrival() {
+  const content = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // The page of before stays for as long as the next one is on its way, and may take the focus along when it goes.
+  const arrived = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    content.current?.focus({ preventScroll: true })
+  }, [pathname])
+  const settled = useRef(arrived)
+  useEffect(() => {
+    if (settled.current === undefined || settled.current === arrived) {
+      settled.current = arrived
+      return
+    }
+    settled.current = arrived
+    if (document.activeElement === document.body) content.current?.focus({ preventScroll: true })
+  }, [arrived])
+  return content
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../lib/api/api.ts'
+import { ApiProblem } from '../../lib/api/problem.ts'
+import { hasFields, kept } from '../../lib/browser/storage.ts'
+import { say } from '../../lib/toast-message.ts'
+import { toast } from '../../ui/toast.ts'
+
+interface Gone {
+  readonly orderId: string
+}
+/** The order for which this tab has gone to a gateway by itself: a step back must not send it there again. */
+const keptGone = kept('sessionStorage', 'gone-to-pay', (found): found is Gone => hasFields(found, 'orderId'))
+
+export const hasGoneFor = (orderId: string): boolean => keptGone.read()?.orderId === orderId
+
+/** Leaves for the gateway, and is at rest again when the browser steps back to this page. */
+export function useGoing(orderId: string) {
+  const [isGoing, setIsGoing] = useState(false)
+  const isOff = useRef(false)
+  useEffect(() => {
+    const rest = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      isOff.current = false
+      setIsGoing(false)
+    }
+    window.addEventListener('pageshow', rest)
+    return () => window.removeEventListener('pageshow', rest)
+  }, [])
+  const go = async (): Promise<void> => {
+    if (isOff.current) return
+    isOff.current = true
+    setIsGoing(true)
+    keptGone.write({ orderId })
+    try {
+      const { url } = await api.payments.beginPayment({ params: { orderId } })
+      window.location.assign(url)
+    } catch (error) {
+      isOff.current = false
+      setIsGoing(false)
+      if (error instanceof ApiProblem && error.detail !== '') toast.error(error.detail)
+      else void say('error', 'paying.notBegun')
+    }
+  }
+  return { isGoing, go }
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { api } from '../../lib/api/api.ts'
+import type { Refund } from '../../lib/data/returns.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { useDoing } from '../../parts/frame/use-submit.ts'
+import { WhyDialog } from '../../parts/orders/reason-dialog.tsx'
+import { RefundCard } from '../../parts/returns/refunds.tsx'
+import { Button } from '../../ui/button.tsx'
+import { RefundAccount } from './refund-account-form.tsx'
+
+/** My refund: once it is said to be paid I confirm that it came, or say that it did not. */
+export function OwnRefund({ refund }: { refund: Refund }) {
+  const text = useText()
+  const { isBusy, doing } = useDoing()
+  const [isDisputing, setIsDisputing] = useState(false)
+  const params = { refundId: refund.refundId }
+  // Who chose cash for a return has said so; where nobody was asked yet, an account may be named instead.
+  const isOpen = refund.method === 'BANK' || (refund.method === 'CASH' && refund.returnId === null)
+  const mayName = isOpen && (refund.status === 'DUE' || refund.status === 'DISPUTED')
+  const mayConfirm = refund.status === 'PAID' || refund.status === 'DISPUTED'
+  return (
+    <RefundCard refund={refund}>
+      {mayName && <RefundAccount key={refund.payTo} refund={refund} />}
+      {mayConfirm && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            busy={isBusy}
+            icon="check"
+            look={refund.status === 'PAID' ? 'main' : 'quiet'}
+            onClick={() =>
+              void doing(() => api.payments.confirmRefund({ params }), text('back.refund.confirmed'))
+            }
+          >
+            {text('back.refund.confirm')}
+          </Button>
+          {refund.status === 'PAID' && (
+            <Button look="quiet" onClick={() => setIsDisputing(true)}>
+              {text('back.refund.dispute')}
+            </Button>
+          )}
+        </div>
+      )}
+      <WhyDialog
+        isOpen={isDisputing}
+        label={text('back.refund.disputeReason')}
+        line={text('back.refund.disputeLine')}
+        look="danger"
+        onClose={() => setIsDisputing(false)}
+        onYes={(reason) =>
+          doing(() => api.payments.disputeRefund({ params, body: { reason } }), text('back.refund.disputed'))
+        }
+        title={text('back.refund.disputeTitle')}
+        yes={text('back.refund.dispute')}
+      />
+    </RefundCard>
+  )
+}

@@ -1,0 +1,20 @@
+import type { facetsQuery } from '../../lib/api/query.ts'
+import { FilterPanel } from '../filters/filter-panel.tsx'
+import type { Alive } from '../filters/hydrate-on-interaction.tsx'
+import { spanIn } from '../filters/price-span.ts'
+import { StoreAisles } from './store-categories.tsx'
+import type { Store } from './store-data.ts'
+
+export interface StoreNarrowingProps extends Alive {
+  store: Store
+  /** None on a shopper's own pages: there the price alone narrows what is shown. */
+  facets: ReturnType<typeof facetsQuery> | undefined
+}
+
+/** From the whole store to what is looked for: its categories, its prices, and what its goods differ in. */
+export const StoreNarrowing = ({ store, facets, onAlive }: StoreNarrowingProps) => (
+  <div className="grid gap-5">
+    <StoreAisles username={store.username} vendorId={store.vendorId} />
+    <FilterPanel bounds={spanIn(store.priceRange)} facets={facets} onAlive={onAlive} />
+  </div>
+)

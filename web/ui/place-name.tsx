@@ -1,0 +1,4 @@
+import { usePlaceName } from '../lib/data/places.ts'
+
+/** A province or district in the language of the page. */
+export const Place = ({ name }: { name: string }) => usePlaceName()(name)

@@ -1,4 +1,0 @@
-import { usePlaceName } from '../lib/places.ts'
-
-/** A province or district in the language of the page. */
-export const Place = ({ name }: { name: string }) => usePlaceName()(name)

@@ -1,0 +1,49 @@
+/** The faces of a list that has nothing to show: empty, and failed. */
+import type { ReactNode } from 'react'
+import { useText } from '../lib/i18n/translate.ts'
+import { Button } from './button.tsx'
+import { classes } from './class-names.ts'
+
+interface EmptyProps {
+  /** One sentence. */
+  children: ReactNode
+  /** The next step: a link or a button. */
+  action?: ReactNode
+  className?: string
+}
+
+export function Empty({ children, action, className }: EmptyProps) {
+  return (
+    <div
+      className={classes('relative grid place-items-center overflow-clip rounded-card px-6 py-14', className)}
+    >
+      <div aria-hidden="true" className="dhaka absolute inset-0 bg-ink/6" />
+      <div className="relative grid max-w-sm justify-items-center gap-4 rounded-card bg-surface px-8 py-6 text-center">
+        <div className="text-base">{children}</div>
+        {action}
+      </div>
+    </div>
+  )
+}
+
+interface FailedProps {
+  /** What failed; the general sentence when left out. */
+  children?: ReactNode
+  onRetry: () => void
+  className?: string
+}
+
+export function Failed({ children, onRetry, className }: FailedProps) {
+  const text = useText()
+  return (
+    <div
+      className={classes('grid justify-items-center gap-4 px-6 py-12 text-center', className)}
+      role="alert"
+    >
+      <p className="text-base">{children ?? text('ui.failed')}</p>
+      <Button icon="refresh" look="quiet" onClick={onRetry}>
+        {text('ui.retry')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useText } from '../../lib/i18n/translate.ts'
+import { paths } from '../../lib/navigation/paths.ts'
+import { chime, untilTouched, useSilenced } from '../../parts/notifications/chime.ts'
+import { choicesQuery } from '../../parts/notifications/preference-data.ts'
+import { isQuiet } from '../../parts/notifications/quiet-now.ts'
+import { chooseSound, useSoundChoice } from '../../parts/notifications/sound-preference.ts'
+import { useNow } from '../../parts/notifications/use-now.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { inOneTab } from '../drafts/single-tab.ts'
+import { useWaitingOrders } from './waiting-orders.ts'
+
+const toAccept: Readonly<Record<string, string>> = { group: 'TO_ACCEPT' }
+const betweenMs = 8_000
+
+/** Orders that wait to be accepted: said on every page of the area, and heard until each is accepted or over. */
+export function OrderAlarm({ personId }: { personId: string }) {
+  const text = useText()
+  const { waiting, isSure } = useWaitingOrders(personId)
+  const isOn = useSoundChoice()
+  const isWanted = waiting > 0 && isOn
+  const { data: choices, isPending } = useQuery({ ...choicesQuery(), enabled: isWanted })
+  const quietHours = choices?.quietHours
+  const now = useNow()
+  const isQuietNow = quietHours !== undefined && isQuiet(quietHours, now)
+  const isSilenced = useSilenced()
+  useAlarm(isWanted && isSure && !isPending && !isQuietNow && !isSilenced)
+  useEffect(() => (isSilenced ? untilTouched() : undefined), [isSilenced])
+  const silence = !isOn
+    ? text('sound.isOff')
+    : isQuietNow
+      ? text('sound.quiet', { time: quietHours.ends })
+      : isSilenced && text('sound.silenced')
+  const isKeptSilent = isOn && !isQuietNow && isSilenced
+  const words = text(isKeptSilent ? 'sound.allow' : isOn ? 'sound.off' : 'sound.on')
+  return (
+    <div role="status">
+      {waiting > 0 && (
+        <div className="flex min-h-13 items-center gap-1 border-sayapatri border-b bg-sayapatri/15 px-2 md:px-8">
+          <Link
+            className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-control px-2 hover:underline md:px-0"
+            search={toAccept}
+            to={paths.vendorOrders()}
+          >
+            <span className="leading-5">
+              <span className="font-medium">
+                {text(waiting === 1 ? 'sound.waiting.one' : 'sound.waiting', { count: waiting })}
+              </span>
+              {silence && <span className="block text-xs">{silence}</span>}
+            </span>
+            <Icon name="chevron-right" size={16} />
+          </Link>
+          <Button
+            // The touch itself is what lets it sound.
+            aria-label={words}
+            icon={isOn && !isKeptSilent ? 'pause' : 'play'}
+            look={isKeptSilent ? 'quiet' : 'plain'}
+            onClick={() => isKeptSilent || chooseSound(!isOn)}
+            size="small"
+            title={words}
+          >
+            <span className="max-sm:hidden">{words}</span>
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Sounds again and again, in one of the open tabs alone: in one that the browser lets. */
+function useAlarm(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return
+    return inOneTab('order-alarm', () => {
+      const sound = () => void chime()
+      sound()
+      const timer = setInterval(sound, betweenMs)
+      return () => clearInterval(timer)
+    })
+  }, [isWanted])
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { longestAppealNote } from '../../../contract/shared/limits.ts'
+import { api } from '../../lib/api/api.ts'
+import { ApiProblem } from '../../lib/api/problem.ts'
+import { useText } from '../../lib/i18n/translate.ts'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { AreaField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { When } from '../../ui/when.tsx'
+
+interface AppealProps {
+  productId: string
+  name: string
+  appealedAt: string | null
+}
+
+/** What a vendor can do about a product that the market hides: mend it, and ask an admin to look again. */
+export function AppealProduct({ productId, name, appealedAt }: AppealProps) {
+  const text = useText()
+  const queries = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const [note, setNote] = useState('')
+  const place = useRef<HTMLDivElement>(null)
+  const hasSent = useRef(false)
+  // The button that was pressed is gone: the focus goes to what stands there now.
+  useEffect(() => {
+    if (hasSent.current && appealedAt !== null) place.current?.focus()
+    hasSent.current = false
+  }, [appealedAt])
+  const send = async (): Promise<boolean> => {
+    try {
+      await api.catalogue.appealProduct({ params: { id: productId }, body: { note } })
+      toast.success(text('appeal.sent'))
+      setNote('')
+      hasSent.current = true
+      return true
+    } catch (error) {
+      toast.error(error instanceof ApiProblem && error.detail ? error.detail : text('ui.failed'))
+      return false
+    } finally {
+      for (const queryKey of [
+        ['own-goods', 'list'],
+        ['own-goods', 'one', productId],
+        ['orders', 'dashboard'],
+      ])
+        void queries.invalidateQueries({ queryKey })
+    }
+  }
+  return (
+    // It may stand in a row that is one large link.
+    <div className="min-w-0 cursor-auto" ref={place} tabIndex={-1}>
+      {appealedAt === null ? (
+        <Button look="quiet" onClick={() => setIsAsking(true)} size="small">
+          {text('appeal.ask')}
+        </Button>
+      ) : (
+        <p className="text-muted text-xs">
+          {text('appeal.asked')} <When at={appealedAt} />
+        </p>
+      )}
+      <AskDialog
+        isOpen={isAsking}
+        look="main"
+        no={text('appeal.cancel')}
+        onClose={() => setIsAsking(false)}
+        onYes={send}
+        title={text('appeal.title', { name })}
+        yes={text('appeal.send')}
+      >
+        <p>{text('appeal.line')}</p>
+        <AreaField
+          hint={text('appeal.noteHint', { most: longestAppealNote })}
+          label={text('appeal.note')}
+          maxLength={longestAppealNote}
+          onChange={({ target }) => setNote(target.value)}
+          value={note}
+        />
+      </AskDialog>
+    </div>
+  )
+}

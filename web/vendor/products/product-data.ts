@@ -1,0 +1,121 @@
+/** The vendor's own goods and categories, as the server has them. */
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type GoodsFilterName, goodsFilters } from '../../../contract/catalogue/product-filters.ts'
+import type { ownCategoryRoutes } from '../../../contract/catalogue/vendor-categories.ts'
+import type { ownGoodsRoutes } from '../../../contract/catalogue/vendor-products.ts'
+import type { Told } from '../../../contract/route.ts'
+import { ownGoodsRows } from '../../../contract/shared/limits.ts'
+import { api } from '../../lib/api/api.ts'
+import { ApiProblem } from '../../lib/api/problem.ts'
+
+export type OwnGoods = Told<typeof ownGoodsRoutes.ownGoods>
+export type OwnGoodsRow = OwnGoods['rows'][number]
+export type StockRow = Told<typeof ownGoodsRoutes.ownVariations>[number]
+export type OwnCategory = Told<typeof ownCategoryRoutes.ownCategories>['rows'][number]
+
+export const goodsSorts = ['edited', 'newest', 'name', 'price-low', 'price-high', 'stock', 'sold'] as const
+export type GoodsSort = (typeof goodsSorts)[number]
+
+/** What the address asks for. */
+export interface ListAddress {
+  readonly filter: GoodsFilterName
+  readonly sort: GoodsSort
+  readonly search: string
+  readonly categoryId: string
+  readonly offset: number
+}
+
+const oneOf = <Name extends string>(names: readonly Name[], found: unknown): Name =>
+  names.find((name) => name === found) ?? (names[0] as Name)
+const idShape = /^[0-9a-f-]{36}$/
+
+/** Whatever stands in the address, only what makes sense is read. */
+export const addressIn = (found: Readonly<Record<string, unknown>>): ListAddress => ({
+  filter: oneOf(goodsFilters, found.filter),
+  sort: oneOf(goodsSorts, found.sort),
+  search: typeof found.search === 'string' ? found.search.slice(0, 100) : '',
+  categoryId: typeof found.categoryId === 'string' && idShape.test(found.categoryId) ? found.categoryId : '',
+  offset: typeof found.offset === 'string' && /^\d{1,5}$/.test(found.offset) ? Number(found.offset) : 0,
+})
+
+/** The same written down: what is usual is left out. */
+export const searchOf = ({
+  filter,
+  sort,
+  search,
+  categoryId,
+  offset,
+}: ListAddress): Record<string, string> => ({
+  ...(filter !== 'all' && { filter }),
+  ...(sort !== 'edited' && { sort }),
+  ...(search !== '' && { search }),
+  ...(categoryId !== '' && { categoryId }),
+  ...(offset > 0 && { offset: String(offset) }),
+})
+
+const goodsKey = ['own-goods'] as const
+
+export const ownGoodsQuery = ({ search, categoryId, ...address }: ListAddress) =>
+  queryOptions({
+    queryKey: [...goodsKey, 'list', { ...address, search, categoryId }],
+    queryFn: ({ signal }) =>
+      api.catalogue.ownGoods({
+        query: {
+          ...address,
+          noOfRows: ownGoodsRows,
+          ...(search !== '' && { search }),
+          ...(categoryId !== '' && { categoryId }),
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export const stockRowsQuery = (productIds: readonly string[]) =>
+  queryOptions({
+    queryKey: [...goodsKey, 'stock', productIds],
+    queryFn: ({ signal }) =>
+      api.catalogue.ownVariations({ query: { productIds: productIds.join(',') }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Null where there is no such product of mine. */
+export const ownProductQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...goodsKey, 'one', id],
+    queryFn: async ({ signal }) => {
+      try {
+        return await api.catalogue.ownProduct({ params: { id }, signal })
+      } catch (error) {
+        if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) return null
+        throw error
+      }
+    },
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export const ownCategoriesQuery = () =>
+  queryOptions({
+    queryKey: ['own-categories'],
+    queryFn: ({ signal }) => api.catalogue.ownCategories({ signal }),
+    staleTime: 0,
+  })
+
+export const marketCategoriesQuery = () =>
+  queryOptions({
+    queryKey: ['categories', 'all'],
+    queryFn: ({ signal }) => api.catalogue.categories({ query: { noOfRows: 100 }, signal }),
+    staleTime: 5 * 60_000,
+  })
+
+/** Lists are asked again; what stands in a form is left alone. */
+export const refreshGoods = (queries: QueryClient): void => {
+  void queries.invalidateQueries({ queryKey: [...goodsKey, 'list'] })
+}
+
+/** A refusal in its own words, or the general sentence. */
+export const wordsOfProblem = (error: unknown, general: string): string =>
+  error instanceof ApiProblem && error.detail !== '' ? error.detail : general

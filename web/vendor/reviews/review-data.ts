@@ -1,0 +1,52 @@
+/** What shoppers say and ask about my goods. */
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { questionRoutes } from '../../../contract/catalogue/questions.ts'
+import type { reviewRoutes } from '../../../contract/catalogue/reviews.ts'
+import type { Told } from '../../../contract/route.ts'
+import { adminRows } from '../../../contract/shared/limits.ts'
+import { api } from '../../lib/api/api.ts'
+
+export type VendorReview = Told<typeof reviewRoutes.vendorReviews>['rows'][number]
+export type VendorQuestion = Told<typeof questionRoutes.vendorQuestions>['rows'][number]
+
+interface Page {
+  readonly isUnanswered: boolean
+  readonly offset: number
+}
+const asked = ({ isUnanswered, offset }: Page) => ({
+  offset,
+  noOfRows: adminRows,
+  ...(isUnanswered && { unanswered: 'true' as const }),
+})
+
+export const vendorReviewsQuery = (page: Page) =>
+  queryOptions({
+    queryKey: ['said', 'reviews', page],
+    queryFn: () => api.catalogue.vendorReviews({ query: asked(page) }),
+    placeholderData: keepPreviousData,
+  })
+
+export const vendorQuestionsQuery = (page: Page) =>
+  queryOptions({
+    queryKey: ['said', 'questions', page],
+    queryFn: () => api.catalogue.vendorQuestions({ query: asked(page) }),
+    placeholderData: keepPreviousData,
+  })
+
+interface SaidPage {
+  readonly unanswered: number
+  readonly rows: readonly (VendorReview | VendorQuestion)[]
+}
+const idOf = (row: VendorReview | VendorQuestion): string =>
+  'reviewId' in row ? row.reviewId : row.questionId
+
+/** Shows my answer where it was written. What waits stands first in a list, so that a refetch would take it away. */
+export function showAnswer(queries: QueryClient, id: string, answer: string): Promise<void> {
+  queries.setQueriesData<SaidPage>({ queryKey: ['said'] }, (page) => {
+    const written = page?.rows.find((row) => idOf(row) === id)
+    if (page === undefined || written === undefined) return page
+    const rows = page.rows.map((row) => (row === written ? { ...row, answer } : row))
+    return { ...page, rows, unanswered: page.unanswered - (written.answer === null ? 1 : 0) }
+  })
+  return queries.invalidateQueries({ queryKey: ['said'], refetchType: 'none' })
+}

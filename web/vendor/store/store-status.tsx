@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useText } from '../../lib/i18n/translate.ts'
+import { paths } from '../../lib/navigation/paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { HandInAgain } from './reapply.tsx'
+import { ownStoreQuery } from './store-data.ts'
+
+const shutStatuses = ['SUSPENDED', 'REJECTED', 'CLOSED'] as const
+
+/** Why the shop does not sell, as long as it does not. */
+export function StoreState() {
+  const text = useText()
+  const { data: store } = useQuery(ownStoreQuery())
+  if (store === undefined || store.status === 'APPROVED') return null
+  const shut = shutStatuses.find((status) => status === store.status)
+  const isShut = shut !== undefined
+  return (
+    <div
+      className={`mb-5 flex items-start gap-3 rounded-card border p-4 ${isShut ? 'border-simrik/50 bg-simrik/8' : 'border-sayapatri bg-sayapatri/15'}`}
+      role="status"
+    >
+      <Icon className="mt-0.5" name={isShut ? 'alert' : 'clock'} />
+      <div>
+        <p className="font-bold">{text(`vendor.state.${shut ?? 'WAITING'}`)}</p>
+        {store.statusReason !== '' && (
+          <p className="wrap-anywhere">{text('vendor.state.reason', { reason: store.statusReason })}</p>
+        )}
+        {shut === 'REJECTED' && <HandInAgain />}
+        {!isShut && (
+          <p>
+            {text('vendor.state.meanwhile')}{' '}
+            <Link className="font-medium text-himal underline" to={paths.vendorProfile()}>
+              {text('vendor.state.prepare')}
+            </Link>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
